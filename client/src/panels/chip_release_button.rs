@@ -9,6 +9,7 @@ use crate::ui_text::amounts;
 use crate::ui_text::{self, Message, label};
 use bevy_egui::egui;
 use cardroom_shared::command::{Motion, SpeechTiming};
+use cardroom_shared::narration::SpeechPreview;
 
 /// The width of the button in points, at the default text size.
 const RELEASE: f32 = 196.0;
@@ -81,7 +82,7 @@ fn promise(chip_tray: &ChipTray) -> (String, String) {
     match (push, said) {
         (None, None) => (label("ui-acting-chips-or-words").to_owned(), String::new()),
         (None, Some(said)) => {
-            let heard = chip_tray.said().map(speech_preview::interpret).and_then(|heard| speech_preview::hint(&heard));
+            let heard = chip_tray.said().map(speech_preview::interpret).and_then(speech_preview::hint);
             (with_words("ui-acting-say", said), heard.unwrap_or_default())
         }
         (Some(push), None) => {
@@ -101,10 +102,8 @@ fn promise(chip_tray: &ChipTray) -> (String, String) {
 
 /// Returns the motion. Words that sound like an act and are none are asked about once.
 pub(super) fn let_go(chip_tray: &mut ChipTray) -> Option<Motion> {
-    let doubtful = chip_tray
-        .said()
-        .filter(|said| speech_preview::interpret(said) == speech_preview::SpeechPreview::NoAct)
-        .map(str::to_owned);
+    let doubtful =
+        chip_tray.said().filter(|said| speech_preview::interpret(said) == SpeechPreview::NoAct).map(str::to_owned);
     if doubtful.is_some() && chip_tray.asked_about != doubtful {
         chip_tray.asked_about = doubtful;
         return None;

@@ -2,14 +2,13 @@
 
 use crate::app::key_bindings;
 use crate::model::Model;
-use crate::panels::speech_preview::{self, SpeechPreview};
 use crate::panels::{fitting, mark, plain, talk_phrases};
 use crate::theme;
 use crate::ui_text::{self, NameLookup, label};
 use bevy_egui::egui;
 use cardroom_shared::command::{DeskRequest, Motion};
 use cardroom_shared::house::{TableTalk, TalkHeadsUpInHand};
-use cardroom_shared::narration::Message;
+use cardroom_shared::narration::{SpeechHint, SpeechPreview};
 use cardroom_shared::protocol::ClientRequest;
 use cardroom_shared::view::{HandStage, PlayerStatus, SeatView};
 
@@ -62,10 +61,10 @@ pub fn render(ui: &mut egui::Ui, model: &Model, draft: &mut TalkDraft) -> Option
 
 /// Draws the meaning of the words, or else when they are heard.
 fn note(ui: &mut egui::Ui, model: &Model, draft: &TalkDraft) {
-    let told = told(model, &draft.typed).map(|(text, _)| {
+    let told = told(model, &draft.typed).map(|hint| {
+        let text = ui_text::translate(&hint.message);
         let asked = is_asked(model, draft);
-        let no_act = label("ui-talking-no-act");
-        let asked_of = if speech_preview::interpret(&draft.typed) == SpeechPreview::NoAct { no_act } else { &text };
+        let asked_of = if hint.preview == SpeechPreview::NoAct { label("ui-talking-no-act") } else { &text };
         let text = if asked { format!("{asked_of} {}", label("ui-talking-anyway")) } else { text };
         (text, theme::GOLD)
     });
@@ -101,44 +100,14 @@ fn policy(model: &Model) -> &'static str {
     }
 }
 
-/// Tells if words are said at once, or after a question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Haste {
-    AtOnce,
-    Asked,
-}
-
-/// Returns a note about the words before they are said, and whether a question is needed. A player without cards cannot
-/// act with words.
-fn told(model: &Model, typed: &str) -> Option<(String, Haste)> {
-    model.own_seat()?;
-    let view = model.view()?;
-    let is_live = model.table().is_some_and(|table| {
-        table.seats.iter().any(|seat| seat.person == view.you && seat.standing == PlayerStatus::Live)
-    });
-    match speech_preview::interpret(typed) {
-        SpeechPreview::Act(act) if is_live && view.choices.is_none() => {
-            let text = ui_text::translate(&Message::new("ui-talking-hear-early").with("act", act));
-            Some((text, Haste::Asked))
-        }
-        SpeechPreview::NoAct if view.choices.is_none() => {
-            Some((label("ui-talking-not-your-turn").to_owned(), Haste::Asked))
-        }
-        heard @ SpeechPreview::NoAct => {
-            let instead = speech_preview::instead(typed, view.choices.as_ref());
-            let instead =
-                instead.map(|words| ui_text::translate(&Message::new("ui-talking-instead").with("words", words)));
-            Some((instead.or_else(|| speech_preview::hint(&heard))?, Haste::Asked))
-        }
-        heard @ (SpeechPreview::Act(_) | SpeechPreview::Sign(_) | SpeechPreview::Talk) => {
-            Some((speech_preview::hint(&heard)?, Haste::AtOnce))
-        }
-    }
+/// Returns the note about the words before they are said.
+fn told(model: &Model, typed: &str) -> Option<SpeechHint> {
+    SpeechHint::of(typed, model.view()?, ui_text::current_language())
 }
 
 fn is_asked(model: &Model, draft: &TalkDraft) -> bool {
     let words = draft.typed.trim();
-    let asks = told(model, words).is_some_and(|(_, haste)| haste == Haste::Asked);
+    let asks = told(model, words).is_some_and(|hint| hint.asks);
     asks && draft.asked_about.as_deref() == Some(words)
 }
 
@@ -148,7 +117,7 @@ fn speak(model: &Model, draft: &mut TalkDraft) -> Option<ClientRequest> {
     if words.is_empty() {
         return None;
     }
-    let asks = told(model, &words).is_some_and(|(_, haste)| haste == Haste::Asked);
+    let asks = told(model, &words).is_some_and(|hint| hint.asks);
     if asks && !is_asked(model, draft) {
         draft.asked_about = Some(words);
         return None;

@@ -22,9 +22,9 @@ pub fn phrases() -> impl Iterator<Item = &'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::panels::speech_preview::{SpeechPreview, interpret};
+    use crate::panels::speech_preview::interpret;
     use crate::ui_text::set_language;
-    use cardroom_shared::narration::Language;
+    use cardroom_shared::narration::{Language, SpeechPreview};
     use cardroom_shared::speech::SpeechMeaning;
 
     #[test]

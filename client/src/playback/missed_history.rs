@@ -3,7 +3,6 @@
 use super::hand_replay::HandFrame;
 use super::step_parts::split_step;
 use crate::ui_text::{self, LineTopic, Message, NameLookup, TableLogLine, label, translate};
-use cardroom_shared::action::{CardChoices, GestureChoices};
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::pace::Pace;
@@ -45,7 +44,8 @@ impl MissedHistory {
         let mut past = Self { lines: vec![TableLogLine::plain(LineTopic::Tournament, before)], ..Self::default() };
         let mut last: Option<View> = None;
         for step in steps {
-            let view = view_then(step, last.as_ref(), now);
+            let before = last.as_ref().and_then(|last| last.table.as_ref()).or(now.table.as_ref());
+            let view = step.view_after(before, now);
             let names = Then { names, table: view.table.as_ref() };
             for cut in split_step(&step.events, last.as_ref(), &view, pace) {
                 let shown = cut.shown.unwrap_or_else(|| view.clone());
@@ -85,25 +85,6 @@ fn around(why: CatchUpReason, now: &View) -> (String, String) {
         (CatchUpReason::Came | CatchUpReason::Went, _) => label("ui-missed-before").to_owned(),
     };
     (before, label("ui-missed-from-here").to_owned())
-}
-
-/// The view after a step, from which card faces are read.
-fn view_then(step: &PastStep, last: Option<&View>, now: &View) -> View {
-    let before = || last.and_then(|last| last.table.clone()).or_else(|| now.table.clone());
-    View {
-        step: step.step,
-        you: now.you,
-        tournament: now.tournament.clone(),
-        table: step.seen.clone().or_else(before),
-        places: None,
-        choices: None,
-        done_unless_raised: false,
-        signs: GestureChoices::default(),
-        cards: CardChoices::default(),
-        rebuy: None,
-        extra: None,
-        waits_for_big_blind: false,
-    }
 }
 
 /// Name lookup for the time of the step.

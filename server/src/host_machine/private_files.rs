@@ -12,6 +12,9 @@ use tempfile::NamedTempFile;
 /// The file that reserves space on the disk.
 pub const RESERVE: &str = "reserve";
 
+/// The file with the devices that have signed out of a seat in a browser.
+pub const SIGN_OUT_FILE: &str = "seat-sign-outs";
+
 /// The prefix of unfinished drafts.
 const DRAFT: &str = ".cardroom-draft-";
 
@@ -306,7 +309,7 @@ pub const DIRECT_HISTORY: &str = "direct.history";
 /// Returns whether a file of this name belongs to the server.
 #[cfg(unix)]
 fn is_ours(name: &str) -> bool {
-    ["in-use", RESERVE, ACME_FILE, DIRECT_HISTORY].contains(&name)
+    ["in-use", RESERVE, ACME_FILE, DIRECT_HISTORY, SIGN_OUT_FILE].contains(&name)
         || ["evening-", KEY, DRAFT].iter().any(|front| name.starts_with(front))
 }
 

@@ -45,6 +45,11 @@ impl ConnectionCapacity {
             || self.inside.len() + elsewhere < self.most
     }
 
+    /// Returns whether this person has a connection.
+    pub(super) fn is_inside(&self, person: PersonNo) -> bool {
+        self.inside.contains_key(&person)
+    }
+
     pub(super) fn note_came(&mut self, person: PersonNo) {
         *self.inside.entry(person).or_default() += 1;
     }

@@ -185,6 +185,19 @@ impl SeatEntrance {
         let loop_bell = Arc::new(move || drop(to_loop.try_send(Wake::Seat)));
         Ok(self.seats.open(ConnectionNo(connection), guest, bell, loop_bell))
     }
+
+    /// A random number for a device.
+    ///
+    /// # Errors
+    /// If the operating system gives no random numbers.
+    pub fn device_number(&self) -> anyhow::Result<u64> {
+        self.mint.entropy.lock().unwrap_or_else(PoisonError::into_inner).number()
+    }
+
+    /// Returns whether this person has a connection: a window, or a seat in a browser.
+    pub fn is_connected(&self, person: PersonNo) -> bool {
+        self.seats.is_connected(person)
+    }
 }
 
 /// The network of the server.

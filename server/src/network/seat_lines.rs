@@ -6,6 +6,7 @@ use super::connected_guest::{ConnectedGuest, ConnectionNo, DisconnectReason, Net
 use cardroom_shared::protocol::{
     ClientMessage, DisconnectCause, OutgoingMessage, OutgoingStep, ServerMessage, encode_server,
 };
+use cardroom_shared::seat::PersonNo;
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -95,6 +96,11 @@ impl SeatLines {
         drop(table);
         loop_bell();
         Some(SeatConnection { connection, lines: self.clone(), loop_bell })
+    }
+
+    /// Returns whether this person has a connection of any kind.
+    pub(super) fn is_connected(&self, person: PersonNo) -> bool {
+        places(&self.lock().places).is_inside(person)
     }
 
     /// Takes the events since the last call.

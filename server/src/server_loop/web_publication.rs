@@ -1,7 +1,7 @@
 //! The hooks for the web pages and for their metrics.
 
 use super::state::Server;
-use crate::web::{CookieKey, Feed, FeedUpdate, RecordState, SeatHouse};
+use crate::web::{CookieKey, Feed, FeedUpdate, RecordState, SeatHouse, SignOutList};
 use std::time::Instant;
 
 /// The start of a loop iteration, with the step number; `None` if nothing is counted.
@@ -23,6 +23,7 @@ impl Server {
             entrance: self.network.seat_entrance(),
             guests: self.guests.clone(),
             key: CookieKey::new(&self.seat_key, self.fingerprint),
+            sign_outs: SignOutList::of_folder(self.evenings.folder()),
             certificate,
         });
         self.feed = Some(feed);

@@ -54,6 +54,10 @@ pub(super) static SCRIPT: Asset =
 pub(super) static SEAT_STYLE: Asset =
     Asset::new("/seat.css", "text/css; charset=utf-8", &[include_str!("assets/seat.css")]);
 
+/// The style of seats in a browser without a script.
+pub(super) static SEAT_PLAIN_STYLE: Asset =
+    Asset::new("/seat-plain.css", "text/css; charset=utf-8", &[include_str!("assets/seat_plain.css")]);
+
 /// The script of seats.
 pub(super) static SEAT_SCRIPT: Asset = Asset::new(
     "/seat.js",

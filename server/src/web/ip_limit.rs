@@ -106,7 +106,7 @@ impl Drop for IpSlot {
 }
 
 /// The part of an address that is counted.
-fn household(address: IpAddr) -> IpAddr {
+pub(super) fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
             let whose = u128::MAX << (Ipv6Addr::BITS - HOUSEHOLD);

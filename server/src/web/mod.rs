@@ -37,7 +37,7 @@ mod tls;
 mod web_limits;
 
 pub use listener::{Web, WebSetup};
-pub(crate) use seat::{CookieKey, SeatHouse};
+pub(crate) use seat::{CookieKey, SeatHouse, SignOutList};
 pub use snapshot::{
     BotStatus, Entrant, Entrants, HandForHandState, SeatCount, Snapshot, TableSnapshot, TimeLeft, WaitReason,
 };

@@ -25,6 +25,7 @@ pub(super) struct PageLayout<'a> {
 pub(super) fn frame(reader: &PageReader, around: &PageLayout<'_>, body: &str) -> Markup {
     let PageLayout { page, title, chosen, channel, broadcast_ms } = around;
     let live = page.filter(|page| page.is_live());
+    let is_board = *page == Some(WebPage::Board) && *channel == PageChannel::Live;
     html! {
         (DOCTYPE)
         html lang=(reader.language().code()) data-room=[chosen.room.map(PageBrightness::word)] class=[page.map(WebPage::style)] {
@@ -44,6 +45,8 @@ pub(super) fn frame(reader: &PageReader, around: &PageLayout<'_>, body: &str) ->
                 @if page.is_some_and(WebPage::has_a_table) { (PreEscaped(art())) }
                 a.skip href="#main" { (reader.word("web-frame-skip")) }
                 (navigation(reader, around))
+                // An invitation as a link leads to the board. Without a script nothing reads it there.
+                @if is_board { noscript { p id="paste" { (reader.word("web-seat-paste")) } } }
                 @if let (PageChannel::Broadcast, Some(ms)) = (channel, broadcast_ms) {
                     p class="gold" id="later" { (later(*ms, reader)) }
                 }
@@ -82,6 +85,7 @@ fn navigation(reader: &PageReader, around: &PageLayout<'_>) -> Markup {
             @for page in WebPage::IN_NAVIGATION {
                 a href=(reader.link(&page.path())) aria-current=[is_here(*page).then_some("page")] { (reader.word(page.called())) }
             }
+            a id="to-seat" href=(reader.link("/seat")) data-mine=(reader.word("web-seat-mine")) { (reader.word("web-seat-play-here")) }
             @if around.broadcast_ms.is_some() {
                 a href=(reader.link(PageChannel::Broadcast.base())) aria-current=[on_air.then_some("page")] { (reader.word("web-broadcast")) }
             }
@@ -89,7 +93,8 @@ fn navigation(reader: &PageReader, around: &PageLayout<'_>) -> Markup {
     }
 }
 
-fn style(chosen: PageOptions) -> String {
+/// The address of the style, with the scale of the letters.
+pub(super) fn style(chosen: PageOptions) -> String {
     match chosen.scale {
         None => STYLE.address(),
         Some(scale) => format!("{}&scale={scale}", STYLE.address()),

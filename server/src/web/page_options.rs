@@ -1,10 +1,10 @@
 //! The options of a reader in the address of a page: language, scale and brightness.
 
 use super::page_visitor::CHOSEN;
-use cardroom_shared::narration::Language;
+use cardroom_shared::narration::{Language, Message};
 
 /// The possible scales of pages, in percent.
-pub(super) const SCALES: std::ops::RangeInclusive<u16> = 50..=300;
+const SCALES: std::ops::RangeInclusive<u16> = 50..=300;
 
 /// The options in the address, as far as they are known.
 #[derive(Clone, Copy, Default)]
@@ -39,6 +39,21 @@ pub(super) enum PageOptionError {
     Language,
     Scale,
     Room,
+}
+
+impl PageOptionError {
+    /// The error in words, with the allowed values.
+    pub(super) fn message(self) -> Message {
+        match self {
+            Self::Language => {
+                Message::new("web-error-language").with("codes", Language::codes().collect::<Vec<_>>().join(", "))
+            }
+            Self::Scale => Message::new("web-error-scale")
+                .with("least", SCALES.start().to_string())
+                .with("most", SCALES.end().to_string()),
+            Self::Room => Message::new("web-error-room"),
+        }
+    }
 }
 
 impl PageOptions {

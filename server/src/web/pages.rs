@@ -15,8 +15,9 @@ mod tables;
 #[cfg(test)]
 mod tests;
 
-pub(in crate::web) use felt::{PlateWords, RailTable, art, card_picture, sentences, wide_picture};
-pub(in crate::web) use story::{rule, with_suits};
+pub(in crate::web) use felt::{PlateWords, RailTable, art, card_picture, player_sentences, wide_picture};
+pub(in crate::web) use results::prize;
+pub(in crate::web) use story::{rule_beside, with_suits};
 pub(in crate::web) use table::caption;
 
 use super::archive_cache::ArchiveCache;

@@ -1,6 +1,6 @@
 //! The routes of the web, and its answers.
 
-use super::assets::{Asset, ICON, SCRIPT, SEAT_SCRIPT, SEAT_STYLE, STYLE};
+use super::assets::{Asset, ICON, SCRIPT, SEAT_PLAIN_STYLE, SEAT_SCRIPT, SEAT_STYLE, STYLE};
 use super::broadcast::BroadcastAccess;
 use super::ip_limit::{IpSlot, RequestOrigin, for_whom};
 use super::metrics::{self, Metrics};
@@ -8,7 +8,7 @@ use super::page_answer::{answer, set};
 use super::page_cache::{self, PageCache};
 use super::page_channels::PageChannels;
 use super::page_layout::{PageLayout, frame};
-use super::page_options::{PageOptionError, PageOptions, SCALES};
+use super::page_options::PageOptions;
 use super::page_request::PageRequest;
 use super::page_visitor::PageChannel;
 use super::pages::WebPage;
@@ -21,7 +21,7 @@ use axum::http::{HeaderMap, HeaderName, StatusCode, Uri};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::Response;
 use axum::routing::get;
-use cardroom_shared::narration::{Language, Message};
+use cardroom_shared::narration::Message;
 use futures_util::future::ready;
 use futures_util::stream::{Stream, StreamExt, unfold};
 use maud::html;
@@ -79,6 +79,7 @@ pub(super) fn router(shown: PageChannels) -> Router {
         .route(SCRIPT.path(), get(|| async { asset(&SCRIPT, "") }))
         .route(ICON.path(), get(|| async { asset(&ICON, "") }))
         .route(SEAT_STYLE.path(), get(|| async { asset(&SEAT_STYLE, "") }))
+        .route(SEAT_PLAIN_STYLE.path(), get(|| async { asset(&SEAT_PLAIN_STYLE, "") }))
         .route(SEAT_SCRIPT.path(), get(|| async { asset(&SEAT_SCRIPT, "") }))
         .merge(seat::routes())
         .route("/live/", get(live))
@@ -139,7 +140,7 @@ async fn page(State(shown): RouteState, uri: Uri, headers: HeaderMap) -> Respons
     shown.live.figures().requests.inc();
     let asked = PageRequest::of(&uri, &headers);
     if let Some(misread) = asked.misread {
-        return in_words(&asked, StatusCode::BAD_REQUEST, &wrong(misread));
+        return in_words(&asked, StatusCode::BAD_REQUEST, &misread.message());
     }
     let (channel, page) = found(uri.path());
     if let Some(refused) = shown.refuses(&asked, channel, &headers) {
@@ -267,19 +268,6 @@ async fn not_asked_so(uri: Uri, headers: HeaderMap) -> Response {
     let mut response = in_words(&PageRequest::of(&uri, &headers), StatusCode::METHOD_NOT_ALLOWED, &words);
     set(&mut response, ALLOW, METHODS);
     response
-}
-
-/// The error message for an invalid option, with the allowed values.
-fn wrong(misread: PageOptionError) -> Message {
-    match misread {
-        PageOptionError::Language => {
-            Message::new("web-error-language").with("codes", Language::codes().collect::<Vec<_>>().join(", "))
-        }
-        PageOptionError::Scale => Message::new("web-error-scale")
-            .with("least", SCALES.start().to_string())
-            .with("most", SCALES.end().to_string()),
-        PageOptionError::Room => Message::new("web-error-room"),
-    }
 }
 
 fn in_words(asked: &PageRequest, status: StatusCode, words: &Message) -> Response {

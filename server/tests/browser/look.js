@@ -1,5 +1,5 @@
 // What is seen of a page: how wide it is, how small and how faint its letters are, and what runs out of it at the sides.
-const seen = { width: document.documentElement.scrollWidth, small: null, outside: [], faint: [], count: 0 };
+const seen = { width: document.documentElement.scrollWidth, small: null, outside: [], faint: [], cut: [], count: 0 };
 const parts = (colour) => {
   const [red, green, blue, alpha = 1] = colour.match(/[\d.]+/g).map(Number);
   return [red, green, blue, alpha];
@@ -37,7 +37,19 @@ while (texts.nextNode()) {
   const style = getComputedStyle(around);
   const is_large = letters >= 24 || (letters >= 18.66 && style.fontWeight >= 700);
   if (!picture && contrast(around) < (is_large ? 3 : 4.5)) seen.faint.push([words, contrast(around).toFixed(1)]);
-  // What lies in a frame that is moved sideways may be anywhere.
-  if (!around.closest(".sideways") && (box.left < -1 || box.right > innerWidth + 1)) seen.outside.push(words);
+  // What lies in a frame that is moved sideways may be anywhere, and what is shortened shows so.
+  let shortens = false;
+  for (let at = around; at; at = at.parentElement) shortens ||= getComputedStyle(at).textOverflow === "ellipsis";
+  if (!shortens && !around.closest(".sideways") && (box.left < -1 || box.right > innerWidth + 1)) seen.outside.push(words);
+}
+// What is cut without a sign of it: its words do not fit where they are.
+for (const one of document.querySelectorAll("button, label, input, #plates li *, #own *, #say *, #head *, #board *")) {
+  if (one.closest(".hidden, .skip, noscript, svg, [hidden]") || !one.checkVisibility() || !one.textContent.trim()) continue;
+  const style = getComputedStyle(one);
+  const hides = style.overflowX !== "visible" || one.tagName === "BUTTON";
+  const over = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1;
+  // A plate without room for both has the chips and leaves out the word.
+  if (one.matches("#plates .line")) continue;
+  if (hides && over && style.textOverflow !== "ellipsis" && one.clientWidth > 0) seen.cut.push(one.textContent.trim().slice(0, 40));
 }
 return seen;

@@ -27,6 +27,8 @@ pub(crate) async fn fits(browser: &Chromium, screen: &Screen, page: &str) {
     assert!(letters >= screen.letters, "{page} on {}: {words} has letters of {letters:.1}", screen.name);
     let faint = seen["faint"].as_array().unwrap();
     assert!(faint.is_empty(), "{page} on {}: {faint:?} can hardly be told from the ground", screen.name);
+    let cut = seen["cut"].as_array().unwrap();
+    assert!(cut.is_empty(), "{page} on {}: {cut:?} are cut", screen.name);
     let outside = seen["outside"].as_array().unwrap();
     assert!(outside.is_empty(), "{page} on {}: {outside:?} run out of it", screen.name);
 }

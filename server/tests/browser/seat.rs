@@ -124,16 +124,105 @@ impl Phone {
         self.browser.is_as_large_as((PHONE.width, PHONE.height), PHONE.dots, PHONE.in_hand).await;
     }
 
+    /// Opens the link of another person on this device. The page asks, the answer is no, and the seat of before stays.
+    async fn asks_about_another_link(&mut self) {
+        const ANSWER: &str = "window.confirm = (words) => { sessionStorage.setItem('asked', words); return ANSWER; };";
+        let invitation = self.house.invited("player", "Bob");
+        let other = SeatLink { web: self.house.web.clone(), invitation: invitation.parse().unwrap() }.to_string();
+        let said = self
+            .browser
+            .says("Page.addScriptToEvaluateOnNewDocument", json!({ "source": ANSWER.replace("ANSWER", "false") }))
+            .await;
+        self.browser.opens("about:blank").await;
+        self.browser.opens(&other).await;
+        let asked = "return sessionStorage.getItem('asked')";
+        let words = self
+            .browser
+            .waits_for("the question", async |browser| browser.reads(asked).await.as_str().map(str::to_owned))
+            .await;
+        assert!(words.contains("A seat is open on this device"), "{words}");
+        self.browser
+            .waits_for("the seat of before", async |browser| {
+                let state = browser.reads(STATE).await;
+                (state["cards"] == 2).then_some(())
+            })
+            .await;
+        assert!(!self.browser.address().await.contains("cardroom:"), "the secret does not stay in the address");
+        let id = json!({ "identifier": said["identifier"] });
+        self.browser.says("Page.removeScriptToEvaluateOnNewDocument", id).await;
+    }
+
+    /// Types an act as words: the page says first what is heard, and takes it back.
+    async fn hears_words_before_they_are_said(&mut self) {
+        const TYPES: &str = "document.getElementById('log-drawer').open = true; \
+                             const field = document.getElementById('text'); field.value = 'fold'; \
+                             field.form.requestSubmit(field.form.querySelector('button'));";
+        const UNSAID: &str = "const one = document.querySelector('#unsaid .notice'); return one ? one.textContent : ''";
+        assert_eq!(self.browser.reads("return document.getElementById('hear').checked").await, Value::Bool(true));
+        self.browser.reads(TYPES).await;
+        self.browser
+            .waits_for("the meaning", async |browser| {
+                browser.reads(UNSAID).await.as_str()?.contains("I hear: fold").then_some(())
+            })
+            .await;
+        self.fits("the meaning of words").await;
+        self.draws("heard", "en").await;
+        self.taps("#unsaid .fold").await;
+        self.browser
+            .waits_for("nothing unsaid", async |browser| browser.reads(UNSAID).await.as_str()?.is_empty().then_some(()))
+            .await;
+        let kept = self.browser.reads("return document.getElementById('text').value").await;
+        assert_eq!(kept, "fold", "the words are there to be changed");
+        assert_eq!(self.state().await["turn"], Value::Bool(true), "nothing was done");
+        let clears = "document.getElementById('text').value = ''; document.getElementById('log-drawer').open = false;";
+        self.browser.reads(clears).await;
+    }
+
+    /// Ends the amount with a key: it raises and does not press the first button, which folds.
+    async fn takes_no_key_for_a_fold(&mut self) {
+        const ENTER: &str = "const field = document.getElementById('to'); if (!field) return 'no amount'; field.focus(); \
+                             const sent = []; document.addEventListener('submit', (event) => { sent.push(event.submitter.id); \
+                             event.preventDefault(); event.stopImmediatePropagation(); }, { capture: true, once: true }); \
+                             field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })); \
+                             return sent.join()";
+        assert_eq!(self.browser.reads(ENTER).await, "wager");
+    }
+
+    /// Draws the turn on a phone that lies on its side. All acts are in reach without scrolling.
+    async fn shows_landscape(&mut self) {
+        const SIDE: Screen =
+            Screen { name: "seat-landscape", width: 640, height: 360, dots: 2, letters: 11.0, in_hand: true };
+        const OUT_OF_REACH: &str =
+            "scrollTo(0, 0); return [...document.querySelectorAll('#bar button, #bar input, #own .cards')]
+            .filter((one) => one.checkVisibility())
+            .filter((one) => { const at = one.getBoundingClientRect(); return at.top < 0 || at.bottom > innerHeight; })
+            .map((one) => one.textContent || one.id)";
+        self.browser.is_as_large_as((SIDE.width, SIDE.height), SIDE.dots, SIDE.in_hand).await;
+        for code in ["de", "en"] {
+            self.opens_turn(code).await;
+            let far = self.browser.reads(OUT_OF_REACH).await;
+            assert_eq!(far, json!([]), "out of reach in {code}");
+            look::fits(&self.browser, &SIDE, "the turn on its side").await;
+            self.draws("landscape", code).await;
+        }
+        self.browser.is_as_large_as((PHONE.width, PHONE.height), PHONE.dots, PHONE.in_hand).await;
+    }
+
+    /// Loads the page in this language, and waits for the own turn.
+    async fn opens_turn(&self, code: &str) {
+        self.browser.opens(&format!("{}/seat?lang={code}", self.house.web)).await;
+        self.browser
+            .waits_for("the own turn", async |browser| {
+                let state = browser.reads(STATE).await;
+                (state["turn"] == Value::Bool(true) && state["cards"] == 2).then_some(())
+            })
+            .await;
+    }
+
     /// Draws the state of a turn in both languages. The page is loaded again for it, and the seat stays.
     async fn shows_turn(&mut self, name: &'static str) {
         for language in Language::codes().filter_map(Language::named).rev_codes() {
-            self.browser.opens(&format!("{}/seat?lang={}", self.house.web, language.code())).await;
-            self.browser
-                .waits_for("the own turn", async |browser| {
-                    let state = browser.reads(STATE).await;
-                    (state["turn"] == Value::Bool(true) && state["cards"] == 2).then_some(())
-                })
-                .await;
+            self.opens_turn(language.code()).await;
             self.fits(name).await;
             self.draws(name, language.code()).await;
         }
@@ -216,6 +305,25 @@ impl Phone {
                 self.shows_turn("turn").await;
                 continue;
             }
+            // Each takes a part of the time to act, so each has a turn of its own if need be.
+            if !self.drawn.contains("landscape") {
+                self.shows_landscape().await;
+                continue;
+            }
+            if !self.drawn.contains("heard") {
+                self.hears_words_before_they_are_said().await;
+                continue;
+            }
+            if !self.drawn.contains("other link") {
+                self.drawn.insert("other link");
+                self.asks_about_another_link().await;
+                continue;
+            }
+            if !self.drawn.contains("key") && state["raise"].is_string() {
+                self.drawn.insert("key");
+                self.takes_no_key_for_a_fold().await;
+                continue;
+            }
             if taps == 2 && !self.drawn.contains("log") {
                 self.taps("#log-drawer summary").await;
                 self.draws("log", "en").await;
@@ -254,7 +362,8 @@ impl Phone {
             }
         }
         assert!(taps >= 3, "{taps} taps");
-        assert!(["turn", "log", "desk"].iter().all(|state| self.drawn.contains(state)), "{:?}", self.drawn);
+        let states = ["turn", "landscape", "heard", "other link", "key", "log", "desk"];
+        assert!(states.iter().all(|state| self.drawn.contains(state)), "{:?}", self.drawn);
         self.browser
             .waits_for("the end on the page", async |browser| {
                 let state = browser.reads(STATE).await;
@@ -262,6 +371,10 @@ impl Phone {
                 (state["say"] == Language::english().say(&over).as_str()).then_some(())
             })
             .await;
+        let places = self.browser.reads("return document.querySelectorAll('#plates .standings tbody tr').length").await;
+        assert_eq!(places, 3, "everybody has a place");
+        let hands = self.browser.reads("return document.querySelector('#plates a').href").await;
+        assert!(hands.as_str().unwrap().contains("/results/hands"), "{hands}");
         self.fits("the end").await;
         self.draws("over", "en").await;
     }

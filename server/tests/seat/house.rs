@@ -76,14 +76,14 @@ fn server(folder: &Path, cards: DeckSource, seed: u64, choice: SessionChoice) ->
 }
 
 impl House {
-    /// Opens a server with these guests.
+    /// Opens a server with these guests. A guest with an empty name is invited without one.
     pub(crate) fn open(cards: DeckSource, guests: &[(&str, Role)]) -> Self {
         let folder = Arc::new(TempDir::new().unwrap());
         let mut server = server(folder.path(), cards, 5, SessionChoice::New);
         let mut invited = BTreeMap::new();
         for (name, role) in guests {
-            let called = Name::try_from((*name).to_owned()).unwrap();
-            let (number, mut lines) = server.invite(*role, Some(called)).unwrap();
+            let called = (!name.is_empty()).then(|| Name::try_from((*name).to_owned()).unwrap());
+            let (number, mut lines) = server.invite(*role, called).unwrap();
             invited.insert((*name).to_owned(), (number, lines.remove(0)));
         }
         Self::run(folder, server, invited)

@@ -19,6 +19,8 @@ pub(crate) struct Page {
     pub(crate) log: Vec<String>,
     /// The cause of the end, if the server has named one.
     pub(crate) end: Option<String>,
+    /// The sentence for it.
+    pub(crate) end_words: String,
     /// The number of turns that were called.
     pub(crate) calls: usize,
     /// The cuts of the page, if it has asked for deals.
@@ -28,9 +30,13 @@ pub(crate) struct Page {
 
 /// Opens a socket with these headers. An error has the status of the answer.
 pub(crate) fn socket(house: &House, headers: &[(&'static str, String)]) -> Result<WebSocket<TcpStream>, u16> {
+    socket_with(house, "page=1", headers)
+}
+
+fn socket_with(house: &House, query: &str, headers: &[(&'static str, String)]) -> Result<WebSocket<TcpStream>, u16> {
     let stream = TcpStream::connect(house.address()).unwrap();
     stream.set_read_timeout(Some(PATIENCE)).unwrap();
-    let mut request = format!("ws://{}/seat/line?lang=en", house.address()).into_client_request().unwrap();
+    let mut request = format!("ws://{}/seat/line?lang=en&{query}", house.address()).into_client_request().unwrap();
     for (name, value) in headers {
         request.headers_mut().insert(*name, value.parse().unwrap());
     }
@@ -42,11 +48,21 @@ pub(crate) fn socket(house: &House, headers: &[(&'static str, String)]) -> Resul
 }
 
 impl Page {
-    /// Opens a page with this cookie.
+    /// Opens a page with this cookie, on which *Play here* was pressed.
     pub(crate) fn open(house: &House, cookie: &str) -> Self {
+        Self::with(house, cookie, "page=1&take=1")
+    }
+
+    /// Opens the page of this number with this cookie, without a press.
+    pub(crate) fn comes(house: &House, cookie: &str, number: u32) -> Self {
+        Self::with(house, cookie, &format!("page={number}"))
+    }
+
+    fn with(house: &House, cookie: &str, query: &str) -> Self {
         let headers = [("cookie", cookie.to_owned()), ("origin", format!("http://{}", house.address()))];
-        let socket = socket(house, &headers).unwrap_or_else(|status| panic!("no seat: {status}"));
-        Self { socket, parts: BTreeMap::new(), log: Vec::new(), end: None, calls: 0, cuts: None, said: 0 }
+        let socket = socket_with(house, query, &headers).unwrap_or_else(|status| panic!("no seat: {status}"));
+        let (parts, log, end_words) = (BTreeMap::new(), Vec::new(), String::new());
+        Self { socket, parts, log, end: None, end_words, calls: 0, cuts: None, said: 0 }
     }
 
     /// Sends this request, as JSON.
@@ -64,6 +80,11 @@ impl Page {
     /// Sends these bytes, as the script does for deals.
     pub(crate) fn sends_bytes(&mut self, bytes: &[u8]) {
         self.socket.send(Message::binary(bytes.to_vec())).unwrap();
+    }
+
+    /// Sends this text as it is. Returns false if the socket takes no more.
+    pub(crate) fn tries_to_send(&mut self, text: &str) -> bool {
+        self.socket.send(Message::text(text.to_owned())).is_ok()
     }
 
     /// Returns whether a message waits. It looks for a moment.
@@ -108,6 +129,7 @@ impl Page {
         self.calls += usize::from(update["call"].as_str().is_some_and(|words| !words.is_empty()));
         if let Some(cause) = update["end"][0].as_str() {
             self.end = Some(cause.to_owned());
+            update["end"][1].as_str().unwrap_or_default().clone_into(&mut self.end_words);
         }
     }
 
@@ -127,6 +149,13 @@ impl Page {
     /// Returns whether the bar offers this request.
     pub(crate) fn offers(&self, say: &str) -> bool {
         self.part("bar").contains(&format!("value=\"{}\"", say.replace('"', "&quot;")))
+    }
+
+    /// The requests of the buttons of a part.
+    pub(crate) fn requests(&self, part: &str) -> Vec<String> {
+        let values = self.part(part).split("name=\"say\" value=\"").skip(1);
+        let unescaped = |value: &str| value.replace("&quot;", "\"").replace("&lt;", "<").replace("&amp;", "&");
+        values.filter_map(|value| value.split('"').next()).map(unescaped).collect()
     }
 
     /// The request for a call, if the bar offers one.

@@ -139,7 +139,13 @@ fn a_page_is_refused_in_words_with_a_clause_and_at_its_turn_alone() {
     }
     ann.says("{\"wager\":1}");
     ann.waits_for("a refusal", |page| page.part("say").contains("refused"));
-    assert!(ann.part("say").contains("class=\"rule\""), "{}", ann.part("say"));
+    let rule = ann.part("say").split("class=\"rule\"").nth(1).unwrap().split('>').next().unwrap();
+    assert!(rule.contains("target=\"_blank\" rel=\"noopener\""), "the page stays: {rule}");
+    let refused = ann.part("say").to_owned();
+    ann.says("{\"wager\":1}");
+    ann.waits_for("the refusal again", |page| page.part("say").contains("refused") && page.part("say") != refused);
+    ann.says(&format!("{{\"words\":\"{}\"}}", "x".repeat(401)));
+    ann.waits_for("the limit", |page| page.part("say").contains("up to 400 letters"));
     let say = ann.call().unwrap_or_else(|| "\"check\"".to_owned());
     ann.says(&say);
     ann.waits_for("the refusal to go", |page| !page.part("say").contains("refused"));
@@ -264,6 +270,193 @@ fn a_page_without_a_script_plays_by_forms() {
 }
 
 #[test]
+fn the_first_update_of_a_page_has_the_table() {
+    let house = House::open(DeckSource::Number(7), &PAIR);
+    let cookie = house.signs_in("Ann");
+    // The seat that the invitation has opened is closed, and the page opens another.
+    house.asks("POST", "/seat/out", &format!("Cookie: {cookie}\r\n{}", house.origin()), "");
+    let cookie = house.signs_in("Ann");
+    let mut page = Page::comes(&house, &cookie, 1);
+    assert!(page.reads());
+    assert!(!page.part("head").is_empty() && !page.part("say").contains("opening"), "{:?}", page.parts);
+    house.close();
+}
+
+#[test]
+fn the_buttons_of_a_director_name_the_table_and_the_person() {
+    // The name reads like a part of an order.
+    let name = "all at table 9";
+    let guests = [(name, Role::Player), ("Bob", Role::Player), ("Dora", Role::Director)];
+    let house = House::open(DeckSource::Number(7), &guests);
+    let mut ann = Page::open(&house, &house.signs_in(name));
+    let mut bob = Page::open(&house, &house.signs_in("Bob"));
+    for (page, name) in [(&mut ann, name), (&mut bob, "Bob")] {
+        page.waits_for("the page", |page| !page.part("head").is_empty());
+        page.says(&format!("{{\"enter\":\"{name}\"}}"));
+        page.waits_for("the entry", |page| page.log.iter().any(|line| line.contains(name)));
+    }
+    let mut dora = Page::open(&house, &house.signs_in("Dora"));
+    house.orders("start");
+    ann.waits_for("cards", |page| page.own_cards() == 2);
+    ann.says("{\"floor\":\"\"}");
+    // The director sees no table, so that the order has to name it.
+    dora.waits_for("the call", |page| page.part("floor").contains("calls the floor at table 1"));
+    let settled = dora.requests("floor").into_iter().find(|say| say.contains(" at table 1")).unwrap();
+    dora.says(&settled);
+    dora.waits_for("its end", |page| !page.part("floor").contains("calls the floor"));
+    dora.says("{\"watch\":1}");
+    dora.waits_for("the players", |page| page.part("floor").contains("sanction"));
+    let number = house.invited[name].0.0;
+    let warns = |say: &String| say.contains("warn") && say.contains(&format!("@{number}"));
+    let warn = dora.requests("floor").into_iter().find(warns).unwrap();
+    dora.says(&warn);
+    let is_warned = |page: &Page| page.log.iter().any(|line| line.contains("warn") && line.contains(name));
+    ann.waits_for("the warning", is_warned);
+    assert!(!dora.part("say").contains("refused"), "{}", dora.part("say"));
+    house.close();
+}
+
+#[test]
+fn words_that_are_an_act_are_heard_before_they_are_said() {
+    let house = House::open(DeckSource::Number(7), &PAIR);
+    let (mut ann, mut bob, _) = pair(&house);
+    while !ann.offers("wager") {
+        bob.plays();
+        while ann.has_news() {
+            assert!(ann.reads());
+        }
+    }
+    ann.says("{\"hear\":\"raise to 600\"}");
+    ann.waits_for("the meaning", |page| page.part("unsaid").contains("I hear: raise to 600"));
+    assert_eq!(ann.requests("unsaid"), ["\"change\"", "{\"words\":\"raise to 600\"}"]);
+    ann.says("\"change\"");
+    ann.waits_for("nothing unsaid", |page| !page.part("unsaid").contains("I hear"));
+    assert!(!ann.log.iter().any(|line| line.contains("600")), "nothing was said: {:?}", ann.log);
+    // Words that only sound like an act offer those that are one.
+    ann.says("{\"hear\":\"I will raise it well above 600\"}");
+    ann.waits_for("the question", |page| page.part("unsaid").contains("Not an action. Say it anyway?"));
+    assert!(ann.requests("unsaid").contains(&"{\"words\":\"raise to 600\"}".to_owned()), "{}", ann.part("unsaid"));
+    // Talk is said at once.
+    ann.says("{\"hear\":\"good luck\"}");
+    ann.waits_for("the talk", |page| page.log.iter().any(|line| line.contains("good luck")));
+    ann.says("{\"words\":\"raise to 600\"}");
+    ann.waits_for("the raise", |page| page.log.iter().any(|line| line.contains("600")));
+    assert!(!ann.part("unsaid").contains("Not an action"), "{}", ann.part("unsaid"));
+    house.close();
+}
+
+#[test]
+fn a_press_on_a_name_in_the_log_mutes_the_person() {
+    // The third guest does not come, so that no hand is played and talk is heard at once.
+    let guests = [("Ann", Role::Player), ("Bob", Role::Player), ("Cem", Role::Player)];
+    let house = House::open(DeckSource::Number(7), &guests);
+    let [mut ann, mut bob] = ["Ann", "Bob"].map(|name| Page::open(&house, &house.signs_in(name)));
+    let has = |page: &Page, words: &str| page.log.iter().any(|line| line.contains(words));
+    ann.waits_for("both", |page| has(page, "Ann") && has(page, "Bob"));
+    // Whoever talks hears themselves, so that the server has heard it.
+    let mut says = |words: &str| {
+        bob.says(&format!("{{\"words\":\"{words}\"}}"));
+        bob.waits_for("own words", |page| has(page, words));
+    };
+    says("hello there");
+    ann.waits_for("the talk", |page| has(page, "hello there"));
+    let line = ann.log.iter().find(|line| line.contains("hello there")).unwrap();
+    let number = house.invited["Bob"].0.0;
+    let mutes = format!("form=\"mute\" name=\"say\" value=\"{{&quot;mute&quot;:{number}}}\"");
+    assert!(line.contains(&mutes) && line.contains("aria-label=\"Mute Bob\""), "{line}");
+    ann.says("{\"words\":\"hello Bob\"}");
+    ann.waits_for("own talk", |page| has(page, "hello Bob"));
+    let own = ann.log.iter().find(|line| line.contains("hello Bob")).unwrap();
+    assert!(!own.contains("speaker"), "nobody mutes themselves: {own}");
+    ann.says(&format!("{{\"mute\":{number}}}"));
+    ann.waits_for("the mute", |page| page.part("muted").contains("Hear Bob again"));
+    says("can you hear me");
+    let again = ann.requests("muted").remove(0);
+    ann.says(&again);
+    ann.waits_for("the end of it", |page| !page.part("muted").contains("Hear Bob again"));
+    says("and now");
+    ann.waits_for("the talk", |page| has(page, "and now"));
+    assert!(!has(&ann, "can you hear me"), "{:?}", ann.log);
+    house.close();
+}
+
+#[test]
+fn a_page_takes_no_seat_from_a_window_without_a_press() {
+    let house = House::open(DeckSource::Number(7), &PAIR);
+    let (mut ann, _bob, cookie) = pair(&house);
+    let mut window = Window::open(&house, "Ann");
+    ann.waits_for("the takeover", |page| page.end.is_some());
+    window.waits_for("the hand", |window| window.hand() == 1);
+    let headers = format!("Cookie: {cookie}\r\n{}", house.origin());
+    for path in ["/seat?lang=en", "/seat/still?lang=en"] {
+        let page = house.asks("GET", path, &headers, "");
+        assert!(page.status == 200 && page.body.contains("You play in another place"), "{page:?}");
+        assert!(!page.body.contains("http-equiv=\"refresh\""), "{path} reloads for nothing");
+    }
+    let acted = house.asks("POST", "/seat/act?lang=en", &headers, "say=%22away%22");
+    assert_eq!((acted.status, acted.header("location")), (303, Some("/seat?lang=en")));
+    // The page comes back by itself, as after a lock of the screen.
+    let mut again = Page::comes(&house, &cookie, 1);
+    again.waits_for("an answer", |page| page.end.is_some());
+    assert_eq!(again.end.as_deref(), Some("elsewhere"));
+    window.reads();
+    assert_eq!(window.refused, None, "the window plays on");
+    let taken = house.asks("POST", "/seat/take?lang=en", &headers, "");
+    assert_eq!((taken.status, taken.header("location")), (303, Some("/seat?lang=en")));
+    window.waits_for("the farewell", |window| window.refused.is_some());
+    let page = house.asks("GET", "/seat?lang=en", &headers, "");
+    assert!(page.body.contains("id=\"own\""), "{}", page.body);
+    house.close();
+}
+
+#[test]
+fn a_page_takes_no_seat_from_another_page_without_a_press() {
+    let house = House::open(DeckSource::Number(7), &PAIR);
+    let (mut ann, mut bob, cookie) = pair(&house);
+    let mut second = Page::comes(&house, &cookie, 2);
+    second.waits_for("an answer", |page| page.end.is_some());
+    assert_eq!(second.end.as_deref(), Some("elsewhere"));
+    let page = house.asks("GET", "/seat?lang=en", &format!("Cookie: {cookie}\r\n"), "");
+    assert_eq!(page.status, 200);
+    play_to_hand(&mut ann, &mut bob, 2);
+    assert_eq!(ann.end, None, "neither a page nor a reload has taken the seat");
+    // The invitation with a press on another device ends the first page, and its page plays.
+    let cookie = house.signs_in("Ann");
+    ann.waits_for("the newer page", |page| page.end.is_some());
+    let mut third = Page::comes(&house, &cookie, 3);
+    third.waits_for("cards", |page| page.own_cards() == 2);
+    house.close();
+}
+
+#[test]
+fn a_page_without_a_script_keeps_its_language_and_what_is_typed() {
+    let house = House::open(DeckSource::Number(7), &[("", Role::Player)]);
+    let cookie = house.signs_in("");
+    let headers = format!("Cookie: {cookie}\r\n{}", house.origin());
+    let reloads = |page: &str| page.contains("http-equiv=\"refresh\"");
+    let asks = house.asks("GET", "/seat?lang=de&room=light", &headers, "").body;
+    assert!(asks.contains("id=\"name\"") && !reloads(&asks), "a reload would lose the name: {asks}");
+    let done = house.asks("POST", "/seat/act?lang=de&room=light", &headers, "say=enter&text=Ann");
+    assert_eq!(done.header("location"), Some("/seat?lang=de&room=light"), "{done:?}");
+    let page = house.asks("GET", "/seat?lang=de&room=light", &headers, "").body;
+    assert!(reloads(&page) && page.contains("<html lang=\"de\" data-room=\"light\""), "{page}");
+    let kept = "action=\"/seat/act?lang=de&amp;room=light\"";
+    let forms = page.matches("<form ").count();
+    assert!(forms > 3 && page.matches(kept).count() == forms - 1, "all but the way out: {page}");
+    assert!(page.contains("action=\"/seat/out?lang=de&amp;room=light\""));
+    // The fields of a page that reloads lie in the drawer, which it does not show.
+    let (shown, _) = page.split_once("<div id=\"drawer\"").unwrap();
+    assert!(!shown.contains("<input"), "{shown}");
+    assert!(shown.contains("href=\"/seat/still?lang=de&amp;room=light\""), "{shown}");
+    let still = house.asks("GET", "/seat/still?lang=de&room=light", &headers, "").body;
+    assert!(!reloads(&still) && still.contains("id=\"text\""), "{still}");
+    let style = page.split('"').find(|word| word.starts_with("/seat-plain.css")).unwrap();
+    let style = house.asks("GET", style, "", "").body;
+    assert!(style.contains(".reloads .amount, .reloads #drawer"), "{style}");
+    house.close();
+}
+
+#[test]
 fn a_page_whose_socket_is_cut_ten_times_misses_nothing() {
     let house = House::open(DeckSource::Number(9), &PAIR);
     let (mut ann, mut bob, cookie) = pair(&house);
@@ -272,7 +465,7 @@ fn a_page_whose_socket_is_cut_ten_times_misses_nothing() {
         play_to_hand(&mut ann, &mut bob, hand + u32::from(cut % 2 == 0));
         let hand = hand_of(&ann);
         // The socket breaks without a word.
-        ann = Page::open(&house, &cookie);
+        ann = Page::comes(&house, &cookie, 1);
         ann.waits_for("the table", |page| page.own_cards() == 2 && hand_of(page) >= hand);
         assert_eq!(ann.end, None, "the newest page stays");
     }

@@ -27,6 +27,7 @@ mod ruling;
 mod seating;
 mod server_refusal;
 mod settings;
+mod speech_preview;
 mod table_description;
 mod talk;
 
@@ -48,6 +49,7 @@ pub use parse_error::{not_a_name, parse_error};
 pub use purchase::until;
 pub use refusal::refused;
 pub use seating::your_seat;
+pub use speech_preview::{SpeechHint, SpeechPreview};
 pub use table_description::{boards, faces, hand_so_far, pots, rank};
 
 use crate::event::{HandEvent, PublicEvent, TournamentEvent};

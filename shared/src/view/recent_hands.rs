@@ -4,7 +4,8 @@
 //! A hand is kept as the table at its beginning and its events. They are filtered again for each joining client, by
 //! the functions of the live game.
 
-use super::{TableView, Viewer, event_for, held_by, table_view};
+use super::{TableView, View, Viewer, event_for, held_by, table_view};
+use crate::action::{CardChoices, GestureChoices};
 use crate::event::{
     DirectorEvent, Earshot, Event, EventKind, HandEvent, PublicEvent, SeatingEvent, TalkEvent, TournamentEvent,
 };
@@ -49,6 +50,27 @@ pub struct PastStep {
     pub events: Vec<PublicEvent>,
     /// The view of the table after the step, without clocks. `None` before the first kept hand.
     pub seen: Option<TableView>,
+}
+
+impl PastStep {
+    /// The view after the step, from which card faces are read. `before` is the table before it. Everything else is as
+    /// `now`, and nothing may be done.
+    pub fn view_after(&self, before: Option<&TableView>, now: &View) -> View {
+        View {
+            step: self.step,
+            you: now.you,
+            tournament: now.tournament.clone(),
+            table: self.seen.as_ref().or(before).cloned(),
+            places: None,
+            choices: None,
+            done_unless_raised: false,
+            signs: GestureChoices::default(),
+            cards: CardChoices::default(),
+            rebuy: None,
+            extra: None,
+            waits_for_big_blind: false,
+        }
+    }
 }
 
 /// The steps that a person knows already, by the numbers of their views. They are not sent again.

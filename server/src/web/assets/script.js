@@ -6,6 +6,11 @@
     location.replace(`/seat${location.search}${location.hash}`);
     return;
   }
+  // A device that has opened an invitation has a seat of its own.
+  const seat = document.getElementById("to-seat");
+  try {
+    if (seat && localStorage.getItem("link")) seat.textContent = seat.dataset.mine;
+  } catch { /* not allowed here */ }
   const main = document.getElementById("main");
   const told = document.getElementById("told");
   const lost = document.getElementById("lost");

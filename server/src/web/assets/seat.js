@@ -33,18 +33,19 @@
     open();
     return;
   }
-  if (!main || !main.dataset.seat) return;
+  if (!main) return;
+  const chosen = main.dataset.chosen || "";
 
   // Another link on a device with a seat: whoever opens it says whether they play by it.
   const link = decodeURIComponent(location.hash.slice(1));
-  if (/^cardroom:/i.test(link)) {
+  if (main.dataset.other && /^cardroom:/i.test(link)) {
     history.replaceState(null, "", location.pathname + location.search);
     let known = "";
     try { known = localStorage.getItem("link"); } catch { /* not allowed here */ }
     if (known !== mark(link) && confirm(main.dataset.other)) {
       const form = document.createElement("form");
       const field = document.createElement("input");
-      [form.method, form.action, form.hidden, field.name, field.value] = ["post", "/seat", true, "invitation", link];
+      [form.method, form.action, form.hidden, field.name, field.value] = ["post", `/seat${chosen}`, true, "invitation", link];
       form.append(field);
       document.body.append(form);
       try { localStorage.setItem("link", mark(link)); } catch { /* not allowed here */ }
@@ -53,12 +54,25 @@
     }
   }
 
-  const kept = (name) => { try { return localStorage.getItem(name) === "1"; } catch { return false; } };
+  if (!main.dataset.seat) return;
+
+  const kept = (name, usual = false) => {
+    try {
+      const value = localStorage.getItem(name);
+      return value === null ? usual : value === "1";
+    } catch { return usual; }
+  };
   const keep = (name, is) => { try { localStorage.setItem(name, is ? "1" : "0"); } catch { /* not allowed here */ } };
   const title = document.title;
   const log = id("log");
-  const chosen = main.dataset.chosen || "";
   const wide = matchMedia("(min-width: 760px) and (min-height: 560px)");
+  // The number by which the house knows this page again after a break or a reload. Another page has another.
+  const drawn = () => String(1 + crypto.getRandomValues(new Uint32Array(1))[0] % 0xfffffffe);
+  let page = drawn();
+  try {
+    page = sessionStorage.getItem("page") || page;
+    sessionStorage.setItem("page", page);
+  } catch { /* not allowed here */ }
   let socket = null;
   let number = 0;
   let heard = 0;
@@ -126,7 +140,8 @@
       return value === Number(button.dataset.everything) ? { "all-in": value } : { wager: value };
     }
     const words = form.querySelector("[name=text]");
-    return { [say]: words ? words.value : "" };
+    // The house says first what it hears, if the words may be an act.
+    return { [say === "words" && id("hear").checked ? "hear" : say]: words ? words.value : "" };
   };
   const send = (say) => {
     if (!socket || socket.readyState !== WebSocket.OPEN) return false;
@@ -156,12 +171,19 @@
       setTimeout(() => { if (asked && asked.button === button) forget(); }, 5000);
       return;
     }
-    if (form.action.endsWith("/seat/out")) return;
+    if (new URL(form.action).pathname === "/seat/out") {
+      try { localStorage.removeItem("link"); } catch { /* not allowed here */ }
+      return;
+    }
     event.preventDefault();
     if (!send(request(button, form))) return;
     forget();
     const words = form.querySelector("[name=text]");
     if (words) words.value = "";
+    if (button.dataset.words) {
+      id("text").value = button.dataset.words;
+      id("text").focus();
+    }
     if (form.id === "bar") for (const each of form.querySelectorAll("button")) each.disabled = true;
     // A refusal comes with a new bar or not at all: then the old one counts again.
     setTimeout(() => { for (const each of form.querySelectorAll("button")) each.disabled = false; }, 1500);
@@ -177,6 +199,12 @@
   });
   document.addEventListener("input", (event) => { if (event.target.id === "to") label(); });
   document.addEventListener("change", (event) => { if (event.target.id === "to") amount(event.target.value); });
+  // The key that ends an amount raises to it: a form would press its first button.
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.target.id !== "to") return;
+    event.preventDefault();
+    if (!event.repeat) id("wager").click();
+  });
   // Keys as in the window, while no field is written in.
   document.addEventListener("keydown", (event) => {
     // A held key presses once: a question is answered by another press.
@@ -216,9 +244,11 @@
       else if (lock) { await lock.release(); lock = null; }
     } catch { lock = null; }
   };
-  for (const name of ["sound", "shake", "awake"]) {
+  // Fingers type other words than they mean: there the meaning is shown first.
+  const usual = { hear: matchMedia("(pointer: coarse)").matches };
+  for (const name of ["sound", "shake", "hear", "awake"]) {
     const box = id(name);
-    box.checked = kept(name);
+    box.checked = kept(name, usual[name]);
     box.addEventListener("change", () => { keep(name, box.checked); if (name === "awake") awake(); });
   }
 
@@ -247,6 +277,9 @@
     if (update.version && update.version !== main.dataset.version) { location.reload(); return; }
     for (const [name, html] of update.parts || []) put(name, html);
     if ((update.parts || []).some(([name]) => name === "bar")) { forget(); label(); }
+    // The question about words is below the field in which they were typed.
+    const question = document.querySelector("#unsaid .acts");
+    if (question && update.parts && update.parts.some(([name]) => name === "unsaid")) question.scrollIntoView({ block: "nearest" });
     if (update.afresh) log.replaceChildren();
     for (const html of update.lines || []) {
       const next = document.createElement("template");
@@ -269,8 +302,8 @@
     id("again").hidden = !button;
   };
   const end = ([cause, words]) => {
-    over = cause === "elsewhere" || cause === "revoked" || cause === "malformed";
-    lost(words, cause !== "revoked");
+    over = cause !== "closing";
+    lost(words, cause !== "revoked" && cause !== "signed-out");
     call("");
   };
 
@@ -294,13 +327,16 @@
   }
 
   // One socket, thrown away and made anew whenever it may be dead.
-  const connect = () => {
+  const connect = (presses) => {
     clearTimeout(again);
     over = false;
     heard = performance.now();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const query = [`lang=${document.documentElement.lang}`, ...chosen.replace("?", "").split("&").filter((part) => part && !part.startsWith("lang="))];
+    query.push(`page=${page}`);
     if (wide.matches) query.push("shape=wide");
+    // Nothing but a press takes the seat from another place.
+    if (presses) query.push("take=1");
     const mine = new WebSocket(`${scheme}://${location.host}${main.dataset.seat}?${query.join("&")}`);
     socket = mine;
     mine.binaryType = "arraybuffer";
@@ -319,7 +355,7 @@
       tries += 1;
       // A cookie that is not good any more leads back to the first page.
       if (tries === 6) fetch("/seat", { method: "HEAD", redirect: "manual" }).then((answer) => { if (answer.ok) location.reload(); }).catch(() => {});
-      again = setTimeout(connect, Math.min(5000, 200 * 2 ** Math.min(tries, 5)));
+      again = setTimeout(() => connect(), Math.min(5000, 200 * 2 ** Math.min(tries, 5)));
     });
   };
   const reconnect = () => {
@@ -341,7 +377,7 @@
   addEventListener("pageshow", (event) => { if (event.persisted && !over) reconnect(); });
   addEventListener("online", () => { if (!over) reconnect(); });
   wide.addEventListener("change", () => { if (!over) reconnect(); });
-  id("again").addEventListener("click", () => { lost(""); connect(); });
+  id("again").addEventListener("click", () => { lost(""); connect(true); });
   // Whoever has a wide window sees the log beside the table.
   if (wide.matches) { id("log-drawer").open = true; id("desk-drawer").open = true; }
   awake();

@@ -64,7 +64,7 @@ fn standings(snapshot: &Snapshot, reader: &PageReader) -> Markup {
                         td { (place(line, snapshot, reader)) }
                         th scope="row" { (name(line, snapshot, reader)) }
                         @if has_chips { td class="number" { @if let Some(chips) = chips { (reader.chips(chips)) } } }
-                        @if has_money { td class="number" { (won(line, reader)) } }
+                        @if has_money { td class="number" { (prize(line, reader)) } }
                     }
                 }
             }
@@ -117,7 +117,7 @@ fn name(line: &StandingLine, snapshot: &Snapshot, reader: &PageReader) -> Markup
 }
 
 /// The prize and the bounties.
-fn won(line: &StandingLine, reader: &PageReader) -> String {
+pub(in crate::web) fn prize(line: &StandingLine, reader: &PageReader) -> String {
     match (line.prize_cents, line.bounty_cents) {
         (0, 0) if line.place.is_none() => String::new(),
         (0, 0) => "–".to_owned(),

@@ -65,8 +65,14 @@ const fn class(kind: PublicLogKind) -> &'static str {
 }
 
 /// A link to a rule.
-pub(in crate::web) fn rule(cite: &Citation, reader: &PageReader) -> Markup {
+pub(super) fn rule(cite: &Citation, reader: &PageReader) -> Markup {
     html! { a class="rule" href=(address(cite, reader)) { (cite.in_short(reader.language())) } }
+}
+
+/// A link to a rule that opens beside this page, which goes on.
+pub(in crate::web) fn rule_beside(cite: &Citation, reader: &PageReader) -> Markup {
+    let name = cite.in_short(reader.language());
+    html! { a class="rule" href=(address(cite, reader)) target="_blank" rel="noopener" { (name) } }
 }
 
 /// The address of a rule.

@@ -1,6 +1,6 @@
 //! The first page of a seat: what one is invited to, and a field for the invitation.
 
-use super::seat_frame::{page, ways};
+use super::seat_frame::{PageReload, page, ways};
 use crate::web::page_options::PageOptions;
 use crate::web::page_visitor::PageReader;
 use crate::web::snapshot::Snapshot;
@@ -29,8 +29,8 @@ pub(super) fn entry(
                 label for="invitation" { (reader.word("web-seat-invitation")) }
                 input id="invitation" name="invitation" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="600" required;
                 div class="acts" {
-                    a id="window" class="act fold" hidden href="/seat" { (reader.word("web-seat-window")) }
                     button type="submit" class="act call" { (reader.word("web-seat-play-here")) }
+                    a id="window" class="act other" hidden href="/seat" { (reader.word("web-seat-window")) }
                 }
             }
             @if line_is_open { p class="soft" { (reader.word("web-seat-open-line-here")) } }
@@ -38,7 +38,7 @@ pub(super) fn entry(
             (ways(reader))
         }
     };
-    page(reader, &title, chosen, false, &body)
+    page(reader, &title, chosen, PageReload::Never, &body)
 }
 
 /// The event: its buy-in, and the people who are there.
@@ -55,6 +55,22 @@ fn event(reader: &PageReader, snapshot: &Snapshot) -> Markup {
     }
 }
 
+/// The page for a person who plays in another place. A press takes the seat.
+pub(super) fn elsewhere(reader: &PageReader, chosen: PageOptions) -> Markup {
+    let title = reader.word("web-seat-elsewhere-title");
+    let body = html! {
+        main id="main" tabindex="-1" class="entry" data-other=(reader.word("web-seat-other-link")) data-chosen=(chosen.written()) {
+            h1 { (title) }
+            p { (reader.word("web-seat-elsewhere")) }
+            form method="post" action=(reader.link("/seat/take")) {
+                div class="acts" { button type="submit" class="act call" { (reader.word("web-seat-play-here")) } }
+            }
+            (ways(reader))
+        }
+    };
+    page(reader, &title, chosen, PageReload::Never, &body)
+}
+
 /// A page that says why there is no seat.
 pub(super) fn no_seat(reader: &PageReader, chosen: PageOptions, why: &Message) -> Markup {
     let title = reader.word("web-error");
@@ -66,5 +82,5 @@ pub(super) fn no_seat(reader: &PageReader, chosen: PageOptions, why: &Message) -
             (ways(reader))
         }
     };
-    page(reader, &title, chosen, false, &body)
+    page(reader, &title, chosen, PageReload::Never, &body)
 }

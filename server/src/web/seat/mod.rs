@@ -18,6 +18,8 @@ pub(super) mod seat_routes;
 mod seat_scene;
 mod seat_socket;
 mod seat_update;
+mod seat_visit;
+mod sign_outs;
 #[cfg(test)]
 mod tests;
 
@@ -26,3 +28,4 @@ pub(crate) use seat_cookie::CookieKey;
 pub(crate) use seat_office::SeatHouse;
 pub(super) use seat_office::SeatOffice;
 pub(super) use seat_routes::routes;
+pub(crate) use sign_outs::SignOutList;

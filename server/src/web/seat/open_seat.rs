@@ -1,5 +1,6 @@
 //! One open seat: its line to the server loop and its state, for the page that looks at it.
 
+use super::seat_cookie::DeviceNo;
 use super::seat_model::SeatModel;
 use super::seat_office::SeatHouse;
 use super::seat_request::{PageMessage, PageMessageError};
@@ -11,7 +12,7 @@ use cardroom_fair_deal::DealMessage;
 use cardroom_shared::narration::Language;
 use cardroom_shared::protocol::invitation::SecretHash;
 use cardroom_shared::protocol::{NO_MORE_DEALS, OutgoingMessage, ServerMessage};
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
@@ -46,8 +47,7 @@ pub(super) struct OpenSeat {
     /// The messages that its pages may still send.
     allowance: Mutex<RateLimit>,
     began: Instant,
-    /// The number of sockets that look at it.
-    sockets: AtomicUsize,
+    pages: Mutex<SeatPages>,
     /// The certificate of the server in DER, if decks are sealed.
     pub(super) certificate: Option<Arc<[u8]>>,
     deals: Mutex<PageDeals>,
@@ -64,6 +64,44 @@ struct PageDeals {
     waiting: Vec<Vec<u8>>,
     bytes: usize,
 }
+
+/// The pages with a socket at a seat.
+#[derive(Debug, Default)]
+struct SeatPages {
+    /// The page that plays, by the number that it has drawn for itself.
+    player: Option<u32>,
+    /// The number of sockets.
+    sockets: usize,
+    /// The device of the newest visit.
+    device: Option<DeviceNo>,
+    /// True once that device has signed out.
+    has_signed_out: bool,
+}
+
+/// The claim of a page to a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct PageClaim {
+    /// The number that the page has drawn for itself. It keeps the number when it loads again. 0 without one.
+    page: u32,
+    /// True if a person has pressed *Play here*.
+    is_pressed: bool,
+}
+
+impl PageClaim {
+    /// The claim in the query of a socket.
+    pub(super) fn read(query: &str) -> Self {
+        let page = query.split('&').find_map(|part| part.strip_prefix("page=")?.parse().ok());
+        Self { page: page.unwrap_or_default(), is_pressed: query.split('&').any(|part| part == "take=1") }
+    }
+
+    /// Returns whether a person has pressed *Play here*.
+    pub(super) const fn is_pressed(self) -> bool {
+        self.is_pressed
+    }
+}
+
+/// The visit of a page: its number, and a receiver that notices the next one.
+pub(super) type SeatVisitor = (u64, watch::Receiver<u64>);
 
 impl OpenSeat {
     /// Opens a seat. Returns `None` if there is no place.
@@ -90,7 +128,7 @@ impl OpenSeat {
             is_open: AtomicBool::new(true),
             allowance: Mutex::new(RateLimit::full(MAX_PAGE_MESSAGES, PAGE_MESSAGES_PER_SECOND, Duration::ZERO)),
             began: now,
-            sockets: AtomicUsize::new(0),
+            pages: Mutex::default(),
             certificate: house.certificate.clone(),
             deals: Mutex::default(),
         }))
@@ -111,12 +149,53 @@ impl OpenSeat {
         self.news.subscribe()
     }
 
+    /// Begins the visit of a page without a socket.
+    pub(super) fn visit_plainly(&self, device: DeviceNo) -> u64 {
+        self.pages().device = Some(device);
+        self.begin_visit().0
+    }
+
     /// Begins the visit of a page. It ends the visit of every other page.
-    pub(super) fn begin_visit(&self) -> (u64, watch::Receiver<u64>) {
+    fn begin_visit(&self) -> SeatVisitor {
         self.end_deals();
         let visit = self.visit() + 1;
         self.visits.send_replace(visit);
         (visit, self.visits.subscribe())
+    }
+
+    /// Begins the visit of a page with a socket. `None` if another page plays here and nobody has pressed *Play here*.
+    pub(super) fn claim(&self, claim: PageClaim, device: DeviceNo) -> Option<SeatVisitor> {
+        let mut pages = self.pages();
+        let is_taken = pages.sockets > 0 && pages.player.is_some_and(|player| player != claim.page);
+        if is_taken && !claim.is_pressed {
+            return None;
+        }
+        (pages.player, pages.device) = (Some(claim.page), Some(device));
+        pages.sockets += 1;
+        Some(self.begin_visit())
+    }
+
+    /// Ends the visit of every page if this device plays. Returns whether it does.
+    pub(super) fn end_for(&self, device: DeviceNo) -> bool {
+        let mut pages = self.pages();
+        if pages.device != Some(device) {
+            return false;
+        }
+        pages.has_signed_out = true;
+        drop(pages);
+        self.begin_visit();
+        true
+    }
+
+    /// Returns whether the device that played has signed out.
+    pub(super) fn has_signed_out(&self) -> bool {
+        self.pages().has_signed_out
+    }
+
+    /// Ends the visit of every page. The next page that comes plays.
+    pub(super) fn release(&self) {
+        self.pages().player = None;
+        self.begin_visit();
     }
 
     /// The number of the newest visit.
@@ -124,19 +203,19 @@ impl OpenSeat {
         *self.visits.borrow()
     }
 
-    /// Counts a socket that looks at the seat from now on.
-    pub(super) fn socket_came(&self) {
-        self.sockets.fetch_add(1, Ordering::Relaxed);
+    fn pages(&self) -> MutexGuard<'_, SeatPages> {
+        self.pages.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Counts a socket that has gone.
     pub(super) fn socket_went(&self) {
-        self.sockets.fetch_sub(1, Ordering::Relaxed);
+        let mut pages = self.pages();
+        pages.sockets = pages.sockets.saturating_sub(1);
     }
 
     /// Returns whether a socket looks at the seat.
     pub(super) fn has_socket(&self) -> bool {
-        self.sockets.load(Ordering::Relaxed) > 0
+        self.pages().sockets > 0
     }
 
     /// Takes over what the server has sent.

@@ -22,7 +22,7 @@ pub(super) fn button(say: &str, label: &str, class: &str, sure: Option<&str>) ->
 pub(super) fn bar(scene: &SeatScene<'_>) -> Markup {
     let Some(view) = scene.view() else { return html! { form id="bar" {} } };
     html! {
-        form id="bar" method="post" action="/seat/act" aria-label=(scene.word("web-seat-acts")) {
+        form id="bar" method="post" action=(scene.reader.link("/seat/act")) aria-label=(scene.word("web-seat-acts")) {
             @if view.choices.is_some() { (in_turn(scene, view)) }
             @else { (plans(scene, view)) }
             (cards(scene, &view.cards))
@@ -39,6 +39,10 @@ fn in_turn(scene: &SeatScene<'_>, view: &View) -> Markup {
     let free = choices.may_check().then(|| scene.word("ui-acting-free-check"));
     html! {
         div class="acts" {
+            @if choices.raise.is_some_and(|range| range.min < range.max) {
+                // The first button of a form is the one that a key in its field presses.
+                noscript { (button("wager", &scene.word("web-seat-by-field"), "act raise by-field", None)) }
+            }
             @if !choices.must_raise {
                 (button("\"fold\"", &scene.word("ui-acting-fold"), "act fold", free.as_deref()))
                 @match choices.call {

@@ -1,5 +1,5 @@
-//! The cookie of a seat: the number of an invitation and a code that only this server can make. It ends when the
-//! invitation is revoked or renewed, and outlives a restart of the server.
+//! The cookie of a seat: the number of an invitation, a number of the device, and a code that only this server can make.
+//! It ends when the invitation is revoked or renewed or the device signs out, and outlives a restart of the server.
 
 use crate::game::invitations::Invitations;
 use crate::journal::invited_guest::{InvitationNo, InvitedGuest};
@@ -10,6 +10,7 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use cardroom_shared::protocol::invitation::Fingerprint;
 use ring::hmac;
+use std::fmt;
 
 /// The seconds for which a browser keeps the cookie: 30 days.
 const MAX_AGE_S: u32 = 30 * 24 * 60 * 60;
@@ -24,6 +25,33 @@ pub(crate) struct CookieKey {
     name: String,
 }
 
+/// The random number of a device that has signed in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct DeviceNo(pub(super) u64);
+
+impl DeviceNo {
+    /// Reads the number as it is written: 16 hexadecimal digits.
+    pub(super) fn read(text: &str) -> Option<Self> {
+        let is_ours = text.len() == 16 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+        u64::from_str_radix(text, 16).ok().filter(|_| is_ours).map(Self)
+    }
+}
+
+impl fmt::Display for DeviceNo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+/// The holder of a valid cookie.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct CookieHolder {
+    /// The guest.
+    pub(super) guest: InvitedGuest,
+    /// The device that has signed in.
+    pub(super) device: DeviceNo,
+}
+
 impl CookieKey {
     /// The key of a server. Two servers at one host have different names of cookies.
     pub(crate) fn new(secret: &[u8; 32], fingerprint: Fingerprint) -> Self {
@@ -32,14 +60,16 @@ impl CookieKey {
         Self { key: hmac::Key::new(hmac::HMAC_SHA256, secret), name: format!("cardroom-seat-{mark}") }
     }
 
-    fn message(guest: &InvitedGuest) -> Vec<u8> {
-        [&b"cardroom seat cookie 1"[..], &guest.number.0.to_le_bytes(), &guest.secret.bytes()].concat()
+    fn message(guest: &InvitedGuest, device: DeviceNo) -> Vec<u8> {
+        let (number, device) = (guest.number.0.to_le_bytes(), device.0.to_le_bytes());
+        [&b"cardroom seat cookie 2"[..], &number, &device, &guest.secret.bytes()].concat()
     }
 
-    /// The `Set-Cookie` header for this guest.
-    pub(super) fn written(&self, guest: &InvitedGuest, scheme: RequestScheme) -> String {
-        let code = URL_SAFE_NO_PAD.encode(hmac::sign(&self.key, &Self::message(guest)));
-        format!("{}; Max-Age={MAX_AGE_S}{}", self.named(&format!("{}.{code}", guest.number.0)), secure(scheme))
+    /// The `Set-Cookie` header for this guest on this device.
+    pub(super) fn written(&self, guest: &InvitedGuest, device: DeviceNo, scheme: RequestScheme) -> String {
+        let code = URL_SAFE_NO_PAD.encode(hmac::sign(&self.key, &Self::message(guest, device)));
+        let value = format!("{}.{device}.{code}", guest.number.0);
+        format!("{}; Max-Age={MAX_AGE_S}{}", self.named(&value), secure(scheme))
     }
 
     /// The `Set-Cookie` header that removes the cookie.
@@ -51,8 +81,8 @@ impl CookieKey {
         format!("{}={value}; Path=/seat; HttpOnly; SameSite=Lax", self.name)
     }
 
-    /// The guest of a request's cookie. `None` without a valid one.
-    pub(super) fn guest(&self, headers: &HeaderMap, guests: &Invitations) -> Option<InvitedGuest> {
+    /// The holder of a request's cookie. `None` without a valid one.
+    pub(super) fn holder(&self, headers: &HeaderMap, guests: &Invitations) -> Option<CookieHolder> {
         let lines = headers.get_all(COOKIE).iter().filter_map(|line| line.to_str().ok());
         let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
         // Of two cookies with the name none is believed: a foreign page of the same host may have set one of them.
@@ -60,12 +90,14 @@ impl CookieKey {
         if pairs.any(|(name, _)| name == self.name) || value.len() > MAX_COOKIE_LETTERS {
             return None;
         }
-        let (number, code) = value.split_once('.')?;
+        let (number, rest) = value.split_once('.')?;
+        let (device, code) = rest.split_once('.')?;
+        let device = DeviceNo::read(device)?;
         let number = InvitationNo(number.parse().ok()?);
         let code = URL_SAFE_NO_PAD.decode(code).ok()?;
         let guest = guests.iter().find(|guest| guest.number == number && !guest.revoked)?;
-        hmac::verify(&self.key, &Self::message(guest), &code).ok()?;
-        Some(guest.clone())
+        hmac::verify(&self.key, &Self::message(guest, device), &code).ok()?;
+        Some(CookieHolder { guest: guest.clone(), device })
     }
 }
 
@@ -95,6 +127,12 @@ mod tests {
         list
     }
 
+    const PHONE: DeviceNo = DeviceNo(0xfe);
+
+    fn holder(list: &Invitations) -> CookieHolder {
+        CookieHolder { guest: first(list), device: PHONE }
+    }
+
     fn first(list: &Invitations) -> InvitedGuest {
         list.iter().next().unwrap().clone()
     }
@@ -108,38 +146,47 @@ mod tests {
     #[test]
     fn a_cookie_is_good_for_its_invitation_and_outlives_a_restart() {
         let list = list(&[1, 2]);
-        let cookie = key(1).written(&first(&list), RequestScheme::Https);
+        let cookie = key(1).written(&first(&list), PHONE, RequestScheme::Https);
         assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && cookie.ends_with("; Secure"));
-        assert!(!key(1).written(&first(&list), RequestScheme::Http).contains("Secure"));
+        assert!(!key(1).written(&first(&list), PHONE, RequestScheme::Http).contains("Secure"));
         // Another key object of the same secret: the server was started again.
-        assert_eq!(key(1).guest(&sent(&cookie), &list), Some(first(&list)));
-        assert_eq!(key(2).guest(&sent(&cookie), &list), None, "another house");
+        assert_eq!(key(1).holder(&sent(&cookie), &list), Some(holder(&list)));
+        assert_eq!(key(2).holder(&sent(&cookie), &list), None, "another house");
     }
 
     #[test]
     fn a_revoked_or_renewed_invitation_ends_its_cookie() {
         let before = list(&[1, 2]);
-        let cookie = key(1).written(&first(&before), RequestScheme::Http);
-        assert_eq!(key(1).guest(&sent(&cookie), &list(&[3, 2])), None, "it was renewed");
+        let cookie = key(1).written(&first(&before), PHONE, RequestScheme::Http);
+        assert_eq!(key(1).holder(&sent(&cookie), &list(&[3, 2])), None, "it was renewed");
         let revoked = Invitations::from_list(vec![InvitedGuest { revoked: true, ..first(&before) }]);
-        assert_eq!(key(1).guest(&sent(&cookie), &revoked), None);
-        assert_eq!(key(1).guest(&sent(&cookie), &Invitations::default()), None);
+        assert_eq!(key(1).holder(&sent(&cookie), &revoked), None);
+        assert_eq!(key(1).holder(&sent(&cookie), &Invitations::default()), None);
     }
 
     #[test]
     fn a_changed_cookie_is_none() {
         let list = list(&[1, 2]);
-        let cookie = key(1).written(&first(&list), RequestScheme::Http);
+        let cookie = key(1).written(&first(&list), PHONE, RequestScheme::Http);
         let value = cookie.split(';').next().unwrap().to_owned();
         let (name, value) = value.split_once('=').unwrap();
-        let (_, code) = value.split_once('.').unwrap();
-        for wrong in
-            [format!("2.{code}"), format!("1.{}", &code[1..]), "1.".into(), "1".into(), ".".into(), String::new()]
-        {
-            assert_eq!(key(1).guest(&sent(&format!("{name}={wrong}")), &list), None, "{wrong}");
+        let (_, code) = value.rsplit_once('.').unwrap();
+        for wrong in [
+            format!("2.{PHONE}.{code}"),
+            format!("1.{}.{code}", DeviceNo(0xff)),
+            format!("1.00000000000000FE.{code}"),
+            format!("1.fe.{code}"),
+            format!("1.{PHONE}.{}", &code[1..]),
+            format!("1.{code}"),
+            "1.".into(),
+            "1".into(),
+            ".".into(),
+            String::new(),
+        ] {
+            assert_eq!(key(1).holder(&sent(&format!("{name}={wrong}")), &list), None, "{wrong}");
         }
         let mut twice = sent(&cookie);
         twice.append(COOKIE, format!("{name}={value}").parse().unwrap());
-        assert_eq!(key(1).guest(&twice, &list), None, "of two none is believed");
+        assert_eq!(key(1).holder(&twice, &list), None, "of two none is believed");
     }
 }

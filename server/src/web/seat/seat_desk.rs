@@ -16,7 +16,7 @@ use maud::{Markup, html};
 pub(super) fn offers(scene: &SeatScene<'_>) -> Markup {
     let model = scene.model;
     html! {
-        form id="offers" method="post" action="/seat/act" {
+        form id="offers" method="post" action=(scene.reader.link("/seat/act")) {
             @for notice in model.notices(scene.now) { p class="notice" { (scene.say(notice)) } }
             (entry(scene))
             (vote(scene))
@@ -34,7 +34,7 @@ fn entry(scene: &SeatScene<'_>) -> Markup {
         Some(Arrival::Expected | Arrival::Here) if !has_seat || view.tournament.phase == Phase::Entering => {
             html! { p { (scene.word("ui-desk-registered")) } (button("\"check-in\"", &scene.word("ui-desk-check-in"), "act call", None)) }
         }
-        None if view.tournament.phase != Phase::Over => html! {
+        None if scene.asks_name() => html! {
             p { label for="name" { (scene.word("web-seat-name")) } }
             p class="row" {
                 input id="name" name="text" maxlength="24" autocomplete="nickname" required;
@@ -105,6 +105,39 @@ fn purchases(scene: &SeatScene<'_>) -> Markup {
     }
 }
 
+/// The meaning of words before they are said.
+pub(super) fn unsaid_words(scene: &SeatScene<'_>) -> Markup {
+    let model = scene.model;
+    let unsaid = model.unsaid.as_ref().and_then(|words| Some((words, model.hint(words)?)));
+    let say = |words: &str| serde_json::json!({ "words": words }).to_string();
+    html! {
+        form id="unsaid" method="post" action=(scene.reader.link("/seat/act")) {
+            @if let Some((words, hint)) = unsaid {
+                @let note = if hint.instead.is_some() { scene.word("ui-talking-no-act") } else { scene.say(&hint.message) };
+                p class="notice" role="alert" { (note) @if hint.asks { " " (scene.word("ui-talking-anyway")) } }
+                div class="acts" {
+                    button type="submit" name="say" value="\"change\"" class="act fold" data-words=(words) { (scene.word("web-seat-change")) }
+                    @if let Some(instead) = &hint.instead { (button(&say(instead), &scene.say(&hint.message), "act call", None)) }
+                    (button(&say(words), &scene.word("web-seat-say-it"), "act call", None))
+                }
+            }
+        }
+    }
+}
+
+/// The people whom this person has muted.
+pub(super) fn muted_people(scene: &SeatScene<'_>) -> Markup {
+    let names = scene.model.names();
+    html! {
+        form id="muted" method="post" action=(scene.reader.link("/seat/act")) class="asides" {
+            @for person in &scene.model.hushed.unheard {
+                @let label = scene.say(&Message::new("web-seat-unmute-person").with("name", names.person(*person)));
+                (button(&format!("{{\"unmute\":{}}}", person.0), &label, "aside", None))
+            }
+        }
+    }
+}
+
 /// The rule for talk now.
 pub(super) fn talk_policy(scene: &SeatScene<'_>) -> Markup {
     html! { p id="policy" class="soft" { (policy(scene).map(|id| scene.word(id)).unwrap_or_default()) } }
@@ -136,7 +169,7 @@ pub(super) fn desk(scene: &SeatScene<'_>) -> Markup {
     let tables = scene.snapshot.tables.iter().map(|table| table.view.table).take(30);
     html! {
         section id="desk" {
-            form method="post" action="/seat/act" class="asides" {
+            form method="post" action=(scene.reader.link("/seat/act")) class="asides" {
                 @if own.is_some() && is_player {
                     @if is_away { (button("\"back\"", &scene.word("ui-desk-back"), "aside", None)) }
                     @else { (button("\"away\"", &scene.word("ui-desk-away"), "aside", None)) }
@@ -150,7 +183,7 @@ pub(super) fn desk(scene: &SeatScene<'_>) -> Markup {
                     }
                 }
             }
-            form method="post" action="/seat/act" { (seat_bar::live_cards(scene)) }
+            form method="post" action=(scene.reader.link("/seat/act")) { (seat_bar::live_cards(scene)) }
         }
     }
 }
@@ -170,7 +203,7 @@ pub(super) fn floor(scene: &SeatScene<'_>) -> Markup {
                     @let told = Message::new("web-seat-call").with("name", names.person(call.by)).with("table", call.table);
                     (scene.say(&told)) @if let Some(why) = &call.why { ": " (why) }
                 }
-                form method="post" action="/seat/act" class="asides" {
+                form method="post" action=(scene.reader.link("/seat/act")) class="asides" {
                     (order_at(scene, &Order::Answer(call.table, FloorAnswer::Resume), call.table, "web-seat-settled"))
                     (order_at(scene, &Order::Answer(call.table, FloorAnswer::PlayOn), call.table, "web-seat-play-on"))
                 }
@@ -178,7 +211,7 @@ pub(super) fn floor(scene: &SeatScene<'_>) -> Markup {
             @for report in scene.model.briefing.reports.iter().rev().take(5) {
                 p class="soft" { (names.person(report.person)) ": " (report.words) }
             }
-            form method="post" action="/seat/act" class="asides" {
+            form method="post" action=(scene.reader.link("/seat/act")) class="asides" {
                 @if phase == Some(Phase::Entering) { (order(scene, &Order::Start, "web-seat-start", None)) }
                 @if phase == Some(Phase::Paused) { (order(scene, &Order::Resume, "web-seat-resume", None)) }
                 @if matches!(phase, Some(Phase::Playing | Phase::Break)) { (order(scene, &Order::Pause, "web-seat-pause", None)) }
@@ -218,7 +251,7 @@ fn sanctions(scene: &SeatScene<'_>) -> Markup {
             @let who = seat.person;
             details id=(format!("sanction-{}", who.0)) class="sanction" {
                 summary { (scene.model.names().person(who)) }
-                form method="post" action="/seat/act" class="asides" {
+                form method="post" action=(scene.reader.link("/seat/act")) class="asides" {
                     (order(scene, &Order::Warn(who), "web-seat-warn", Some("web-seat-sure")))
                     (order(scene, &Order::Penalty(who, PenaltyRequest::NextStep), "web-seat-penalty-next", Some("web-seat-sure")))
                     (order(scene, &Order::Penalty(who, PenaltyRequest::Minutes(10)), "web-seat-penalty-minutes", Some("web-seat-sure")))

@@ -1,25 +1,39 @@
 //! The frame of a seat's page: what stays while its parts change.
 
 use super::seat_bar::button;
+use super::seat_request::MAX_WORDS;
 use super::seat_scene::SeatScene;
-use crate::web::assets::{ICON, SEAT_SCRIPT, SEAT_STYLE, STYLE};
+use crate::web::assets::{ICON, SEAT_PLAIN_STYLE, SEAT_SCRIPT, SEAT_STYLE};
+use crate::web::page_layout::style;
 use crate::web::page_options::{PageBrightness, PageOptions};
 use crate::web::page_visitor::PageReader;
 use crate::web::pages::{WebPage, art};
-use cardroom_shared::protocol::Role;
+use cardroom_shared::protocol::{MAX_SPOKEN, Role};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 /// The version of the script, for pages that stayed open over an update of the server.
-#[allow(non_snake_case, reason = "it is read like a constant")]
-pub(super) fn SCRIPT_VERSION() -> String {
+pub(super) fn script_version() -> String {
     SEAT_SCRIPT.address()
 }
 
+/// The reload of a page without a script.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PageReload {
+    /// Every five seconds. The page has no field, for a reload would lose what is typed.
+    Often,
+    /// Never.
+    Never,
+}
+
 /// A page with the style and the script of seats.
-pub(super) fn page(reader: &PageReader, title: &str, chosen: PageOptions, refresh: bool, body: &Markup) -> Markup {
+pub(super) fn page(reader: &PageReader, title: &str, chosen: PageOptions, reload: PageReload, body: &Markup) -> Markup {
+    let class = match reload {
+        PageReload::Often => "seat-page reloads",
+        PageReload::Never => "seat-page",
+    };
     html! {
         (DOCTYPE)
-        html lang=(reader.language().code()) data-room=[chosen.room.map(PageBrightness::word)] class="seat-page" {
+        html lang=(reader.language().code()) data-room=[chosen.room.map(PageBrightness::word)] class=(class) {
             head {
                 meta charset="utf-8";
                 title { (title) }
@@ -27,9 +41,12 @@ pub(super) fn page(reader: &PageReader, title: &str, chosen: PageOptions, refres
                 meta name="color-scheme" content="dark light";
                 meta name="theme-color" content="#0e1512";
                 link rel="icon" href=(ICON.address()) type="image/svg+xml";
-                link rel="stylesheet" href=(STYLE.address());
+                link rel="stylesheet" href=(style(chosen));
                 link rel="stylesheet" href=(SEAT_STYLE.address());
-                @if refresh { noscript { meta http-equiv="refresh" content="5"; } }
+                noscript {
+                    link rel="stylesheet" href=(SEAT_PLAIN_STYLE.address());
+                    @if reload == PageReload::Often { meta http-equiv="refresh" content="5"; }
+                }
                 script src=(SEAT_SCRIPT.address()) defer {}
             }
             body { (PreEscaped(art())) (body) }
@@ -39,12 +56,17 @@ pub(super) fn page(reader: &PageReader, title: &str, chosen: PageOptions, refres
 
 /// The page of a seat: the parts as they are now, in their frame. `certificate` is that of the server, in hexadecimal digits,
 /// if decks are sealed.
-pub(super) fn seat(scene: &SeatScene<'_>, chosen: PageOptions, certificate: Option<&str>) -> Markup {
+pub(super) fn seat(
+    scene: &SeatScene<'_>,
+    chosen: PageOptions,
+    reload: PageReload,
+    certificate: Option<&str>,
+) -> Markup {
     let reader = scene.reader;
     let parts = scene.parts();
     let part = |id: &str| parts.iter().find(|part| part.id == id).map(|part| PreEscaped(part.html.clone()));
     let directs = matches!(scene.model.role(), Some(Role::Director | Role::Deputy));
-    let version = SCRIPT_VERSION();
+    let version = script_version();
     let lines: Vec<String> = scene.model.log.lines().map(|line| scene.log_line(line)).collect();
     let title = scene.snapshot.sheet.name.as_str();
     let body = html! {
@@ -62,45 +84,50 @@ pub(super) fn seat(scene: &SeatScene<'_>, chosen: PageOptions, certificate: Opti
                 (part("bar").unwrap_or_default())
                 (part("offers").unwrap_or_default())
             }
+            noscript { (plain_ways(scene, reload)) }
             div id="drawer" {
                 details id="log-drawer" {
                     summary { span { (reader.word("web-seat-log")) } " " span id="newest" class="soft" {} }
-                    form id="talk" method="post" action="/seat/act" {
+                    form id="talk" method="post" action=(reader.link("/seat/act")) {
                         label class="hidden" for="text" { (reader.word("ui-talking-table")) }
-                        input id="text" name="text" maxlength="200" autocomplete="off" placeholder=(reader.word("ui-talking-table")) required;
+                        input id="text" name="text" maxlength=(MAX_WORDS) autocomplete="off" placeholder=(reader.word("ui-talking-table")) required;
                         button type="submit" name="say" value="words" class="aside" { (reader.word("ui-talking-send")) }
                     }
+                    (part("unsaid").unwrap_or_default())
                     p class="soft" { (reader.word("ui-talking-words-count")) }
                     (part("policy").unwrap_or_default())
+                    (part("muted").unwrap_or_default())
+                    form id="mute" method="post" action=(reader.link("/seat/act")) hidden {}
                     ol id="log" { @for line in &lines { (PreEscaped(line)) } }
                 }
                 details id="desk-drawer" open[directs] {
                     summary { (reader.word("web-seat-more")) }
                     (part("floor").unwrap_or_default())
                     @if directs {
-                        form method="post" action="/seat/act" class="row" {
+                        form method="post" action=(reader.link("/seat/act")) class="row" {
                             label class="hidden" for="order" { (reader.word("web-seat-order")) }
-                            input id="order" name="text" maxlength="200" autocomplete="off" placeholder=(reader.word("web-seat-order-hint")) required;
+                            input id="order" name="text" maxlength=(MAX_SPOKEN) autocomplete="off" placeholder=(reader.word("web-seat-order-hint")) required;
                             button type="submit" name="say" value="order" class="aside" { (reader.word("web-seat-order")) }
                         }
                     }
                     (part("desk").unwrap_or_default())
-                    form method="post" action="/seat/act" class="row" {
+                    form method="post" action=(reader.link("/seat/act")) class="row" {
                         label class="hidden" for="report" { (reader.word("ui-desk-report")) }
-                        input id="report" name="text" maxlength="200" autocomplete="off" placeholder=(reader.word("ui-desk-report")) required;
+                        input id="report" name="text" maxlength=(MAX_WORDS) autocomplete="off" placeholder=(reader.word("ui-desk-report")) required;
                         button type="submit" name="say" value="report" class="aside" { (reader.word("ui-desk-send")) }
                     }
                     fieldset class="asides" id="comfort" {
                         legend class="soft" { (reader.word("web-seat-comfort")) }
                         label { input type="checkbox" id="sound"; " " (reader.word("web-seat-sound")) }
                         label { input type="checkbox" id="shake"; " " (reader.word("web-seat-shake")) }
+                        label { input type="checkbox" id="hear"; " " (reader.word("web-seat-hear")) }
                         label { input type="checkbox" id="awake"; " " (reader.word("web-seat-awake")) }
                     }
                     div class="asides" id="deal" data-cuts=(reader.word("web-seat-cuts")) {
                         p class="soft" id="deal-words" { (reader.word("web-seat-no-cut")) }
                         button type="button" class="aside" id="receipts" hidden { (reader.word("web-seat-receipts")) }
                     }
-                    form method="post" action="/seat/out" class="asides" { (button("out", &reader.word("web-seat-out"), "aside", Some(&reader.word("web-seat-out-sure")))) }
+                    form method="post" action=(reader.link("/seat/out")) class="asides" { (button("out", &reader.word("web-seat-out"), "aside", Some(&reader.word("web-seat-out-sure")))) }
                 }
                 (ways(reader))
             }
@@ -109,8 +136,25 @@ pub(super) fn seat(scene: &SeatScene<'_>, chosen: PageOptions, certificate: Opti
         p.hidden id="called" role="alert" aria-live="assertive" {}
         div id="lost" role="alert" hidden { p id="lost-words" { (reader.word("web-seat-lost")) } button type="button" id="again" class="aside" hidden { (reader.word("web-seat-play-here")) } }
     };
-    page(reader, title, chosen, true, &body)
+    page(reader, title, chosen, reload, &body)
 }
+
+/// The newest lines, and the way between the page that reloads and the one with fields. For a page without a script.
+fn plain_ways(scene: &SeatScene<'_>, reload: PageReload) -> Markup {
+    let reader = scene.reader;
+    match reload {
+        PageReload::Often => html! {
+            p { a href=(reader.link("/seat/still")) { (reader.word("web-seat-still")) } }
+            ol class="recent" {
+                @for line in scene.model.log.lines().rev().take(RECENT_LINES) { (PreEscaped(scene.log_line(line))) }
+            }
+        },
+        PageReload::Never => html! { p { a href=(reader.link("/seat")) { (reader.word("web-seat-reloads")) } } },
+    }
+}
+
+/// The lines of the log that a page without a script shows.
+const RECENT_LINES: usize = 8;
 
 /// The way to the pages that everybody may read.
 pub(super) fn ways(reader: &PageReader) -> Markup {

@@ -1,29 +1,36 @@
 //! The log of a seat: what happened, as the narrator's messages. A page says them in the language of its reader.
 
-use cardroom_shared::event::PublicEvent;
+use cardroom_shared::event::{PublicEvent, TalkEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::narration::{LineTopic, Message, NameLookup, NarrationContext, ReaderKind, narrate};
+use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::View;
 use std::collections::VecDeque;
 
 /// The most lines of a log. The oldest are dropped.
 pub(super) const MAX_LOG_LINES: usize = 150;
 
-/// A line before it has a number: its topic, its sentence and the rules behind it.
-pub(super) type SeatLogEntry = (LineTopic, Message, Vec<Citation>);
-
-/// A line of the log.
+/// A line before it has a number.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct SeatLogLine {
-    /// The number of the line, rising.
-    pub(super) number: u64,
+pub(super) struct SeatLogEntry {
     /// The topic.
     pub(super) about: LineTopic,
     /// The sentence.
     pub(super) message: Message,
     /// The rules behind it.
     pub(super) cites: Vec<Citation>,
+    /// The person who talks, if the line is talk.
+    pub(super) speaker: Option<PersonNo>,
+}
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct SeatLogLine {
+    /// The number of the line, rising.
+    pub(super) number: u64,
+    /// The line.
+    pub(super) entry: SeatLogEntry,
 }
 
 /// The lines, the oldest first.
@@ -47,14 +54,38 @@ impl SeatNarrator<'_> {
     /// The lines about these events, with the view after them.
     pub(super) fn lines<'e>(self, events: impl IntoIterator<Item = &'e PublicEvent>, view: &View) -> Vec<SeatLogEntry> {
         let scene = NarrationContext { view, names: self.names, reader: ReaderKind::Guest };
-        let told = events.into_iter().flat_map(|event| narrate(event, self.rules, &scene));
-        told.map(|line| (line.about, line.message, line.cites)).collect()
+        let of_event = |event| {
+            let speaker = speaker(event);
+            narrate(event, self.rules, &scene).into_iter().map(move |line| SeatLogEntry {
+                about: line.about,
+                message: line.message,
+                cites: line.cites,
+                speaker,
+            })
+        };
+        events.into_iter().flat_map(of_event).collect()
     }
 }
 
-/// A line without arguments about the page itself.
-pub(super) fn word(id: &'static str) -> SeatLogEntry {
-    (LineTopic::Tournament, Message::new(id), Vec::new())
+/// The person whose talk this event is.
+fn speaker(event: &PublicEvent) -> Option<PersonNo> {
+    match event {
+        PublicEvent::Tournament(TournamentEvent::Talk(
+            TalkEvent::Said { person, .. } | TalkEvent::Delivered { person, .. },
+        )) => Some(*person),
+        PublicEvent::Tournament(_) | PublicEvent::Hand(..) => None,
+    }
+}
+
+impl SeatLogEntry {
+    /// A line without arguments about the page itself.
+    pub(super) fn word(id: &'static str) -> Self {
+        Self::plain(LineTopic::Tournament, Message::new(id))
+    }
+
+    fn plain(about: LineTopic, message: Message) -> Self {
+        Self { about, message, cites: Vec::new(), speaker: None }
+    }
 }
 
 impl SeatLog {
@@ -70,13 +101,13 @@ impl SeatLog {
 
     /// Adds lines at the end. A sentence that repeats the one before it is left out, unless it is talk.
     pub(super) fn push(&mut self, lines: Vec<SeatLogEntry>) {
-        for (about, message, cites) in lines {
-            let is_again = self.lines.back().is_some_and(|last| (last.about, &last.message) == (about, &message));
-            if is_again && about != LineTopic::Talk {
+        for entry in lines {
+            let same = |last: &SeatLogLine| (last.entry.about, &last.entry.message) == (entry.about, &entry.message);
+            if entry.about != LineTopic::Talk && self.lines.back().is_some_and(same) {
                 continue;
             }
             self.told += 1;
-            self.lines.push_back(SeatLogLine { number: self.told, about, message, cites });
+            self.lines.push_back(SeatLogLine { number: self.told, entry });
         }
         let too_many = self.lines.len().saturating_sub(MAX_LOG_LINES);
         self.lines.drain(..too_many);
@@ -86,7 +117,7 @@ impl SeatLog {
     pub(super) fn put_before(&mut self, lines: Vec<SeatLogEntry>) {
         let now: Vec<SeatLogLine> = self.lines.drain(..).collect();
         self.push(lines);
-        self.push(now.into_iter().map(|line| (line.about, line.message, line.cites)).collect());
+        self.push(now.into_iter().map(|line| line.entry).collect());
         self.edition += 1;
     }
 }
@@ -96,11 +127,11 @@ mod tests {
     use super::*;
 
     fn line(text: &'static str) -> SeatLogEntry {
-        (LineTopic::Act, Message::new(text), Vec::new())
+        SeatLogEntry::plain(LineTopic::Act, Message::new(text))
     }
 
     fn texts(log: &SeatLog) -> Vec<Message> {
-        log.lines().map(|line| line.message.clone()).collect()
+        log.lines().map(|line| line.entry.message.clone()).collect()
     }
 
     #[test]
@@ -117,9 +148,10 @@ mod tests {
     #[test]
     fn a_log_keeps_its_newest_lines() {
         let mut log = SeatLog::default();
-        let numbered = |number: usize| (LineTopic::Act, Message::new("n").with("n", number.to_string()), Vec::new());
+        let numbered =
+            |number: usize| SeatLogEntry::plain(LineTopic::Act, Message::new("n").with("n", number.to_string()));
         log.push((0..2 * MAX_LOG_LINES).map(numbered).collect());
         assert_eq!(log.lines().count(), MAX_LOG_LINES);
-        assert_eq!(log.lines().next_back().unwrap().message, numbered(2 * MAX_LOG_LINES - 1).1);
+        assert_eq!(log.lines().next_back().unwrap().entry, numbered(2 * MAX_LOG_LINES - 1));
     }
 }

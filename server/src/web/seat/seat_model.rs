@@ -1,20 +1,21 @@
 //! The state of a seat's page: what a window keeps of the messages of the server. It knows no rules.
 
-use super::seat_log::{SeatLog, SeatNarrator, word};
+use super::seat_log::{SeatLog, SeatLogEntry, SeatNarrator};
 use super::seat_plan::{self, SeatPlan};
-use super::seat_request::{PageMessage, PageMessageError, PageRequestKind};
+use super::seat_request::{MAX_WORDS, PageMessage, PageMessageError, PageRequestKind, table_words};
 use crate::session::LastActions;
 use crate::session::update_last_actions;
-use cardroom_shared::action::{CardChoices, GestureChoices, WagerKind};
+use cardroom_shared::action::WagerKind;
 use cardroom_shared::briefing::{Briefing, MuteList};
 use cardroom_shared::chop::ChopView;
-use cardroom_shared::command::Motion;
+use cardroom_shared::command::{MAX_NAME_LETTERS, Motion};
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::narration::{
-    CitedReason, Language, Message, NameLookup, NarrationContext, ReaderKind, Recipient, cited, house_goes_on,
-    house_stood_still, house_waits, refused, to_you,
+    CitedReason, Language, Message, NameLookup, NarrationContext, ReaderKind, Recipient, SpeechHint, cited,
+    house_goes_on, house_stood_still, house_waits, refused, to_you,
 };
+use cardroom_shared::note::MAX_NOTE_LETTERS;
 use cardroom_shared::protocol::{
     ClientMessage, ClientRequest, DisconnectCause, HouseNotice, MissedPieces, MissedSteps, OutgoingMessage, Role,
     RosterLine, ServerMessage, Welcome,
@@ -53,11 +54,14 @@ pub(super) struct SeatModel {
     pub(super) log: SeatLog,
     /// The last refusal, until the next step.
     pub(super) refusal: Option<PageRefusal>,
+    refusals: u32,
     /// Notices to this person with their times, the oldest first.
     notices: VecDeque<(Instant, Message)>,
     /// True while the record can't be written.
     pub(super) house_waits: bool,
     pub(super) plan: Option<SeatPlan>,
+    /// The words whose meaning the page shows before they are said.
+    pub(super) unsaid: Option<String>,
     missed: MissedPieces,
     /// The cause of the end of the line.
     pub(super) farewell: Option<DisconnectCause>,
@@ -76,6 +80,8 @@ pub(super) struct PageRefusal {
     pub(super) why: String,
     /// The rules behind it.
     pub(super) cites: Vec<Citation>,
+    /// The number of refusals so far, so that the same words again are news.
+    pub(super) count: u32,
 }
 
 /// The names of people and seats, from the roster and the table.
@@ -118,9 +124,11 @@ impl SeatModel {
             hushed: MuteList::default(),
             log: SeatLog::default(),
             refusal: None,
+            refusals: 0,
             notices: VecDeque::new(),
             house_waits: false,
             plan: None,
+            unsaid: None,
             missed: MissedPieces::default(),
             farewell: None,
             said: 0,
@@ -242,7 +250,7 @@ impl SeatModel {
         let before = self.view.as_ref().and_then(|view| view.table.as_ref()).map(|table| table.table);
         let there = view.table.as_ref().map(|table| table.table);
         if before.is_some() && there.is_some() && before != there {
-            lines.insert(0, word("web-seat-other-table"));
+            lines.insert(0, SeatLogEntry::word("web-seat-other-table"));
         }
         for event in events {
             self.note_event(event, there);
@@ -286,8 +294,7 @@ impl SeatModel {
         let mut last = now.table.clone();
         let mut done = LastActions::new();
         for step in &past.steps {
-            last = step.seen.clone().or(last);
-            let view = then(now, step.step, last.clone());
+            let view = step.view_after(last.as_ref(), now);
             let names = self.names_at(view.table.as_ref());
             lines.extend(self.narrator(&names).lines(&step.events, &view));
             for event in &step.events {
@@ -297,8 +304,9 @@ impl SeatModel {
                     update_last_actions(&mut done, event);
                 }
             }
+            last = view.table;
         }
-        let around = ["web-seat-before", "web-seat-from-here"].map(word);
+        let around = ["web-seat-before", "web-seat-from-here"].map(SeatLogEntry::word);
         if lines.is_empty() {
             return;
         }
@@ -327,7 +335,8 @@ impl SeatModel {
     }
 
     fn refuse(&mut self, number: Option<u32>, why: String, cites: Vec<Citation>) {
-        self.refusal = Some(PageRefusal { number, why, cites });
+        self.refusals = self.refusals.saturating_add(1);
+        self.refusal = Some(PageRefusal { number, why, cites, count: self.refusals });
     }
 
     /// A message to the server, with the next number. `of_page` is the number that the page gave; 0 for none.
@@ -352,9 +361,23 @@ impl SeatModel {
     /// If it is no message of the page.
     pub(super) fn hear(&mut self, message: PageMessage) -> Result<Option<ClientMessage>, PageMessageError> {
         let PageMessage { n, say } = message;
-        if let PageRequestKind::Ahead(what) = say {
-            self.plan = self.view.as_ref().and_then(|view| SeatPlan::new(what, view));
-            return Ok(None);
+        let say = match say {
+            PageRequestKind::Ahead(what) => {
+                self.plan = self.view.as_ref().and_then(|view| SeatPlan::new(what, view));
+                return Ok(None);
+            }
+            PageRequestKind::Hear(words) => match table_words(&words) {
+                Ok(words) if self.hint(&words).is_some() => {
+                    (self.unsaid, self.refusal) = (Some(words), None);
+                    return Ok(None);
+                }
+                // Words that can't be taken are refused as all words are.
+                Ok(_) | Err(_) => PageRequestKind::Words(words),
+            },
+            say => say,
+        };
+        if matches!(say, PageRequestKind::Words(_) | PageRequestKind::Change) {
+            self.unsaid = None;
         }
         if let Some(why) = self.is_late(&say) {
             let why = self.language.say(&why);
@@ -369,12 +392,19 @@ impl SeatModel {
             }
             Ok(None) => Ok(None),
             Err(PageMessageError::Words) => {
-                let why = self.language.say(&Message::new("web-seat-words"));
+                let limits = Message::new("web-seat-words").with("name", MAX_NAME_LETTERS.to_string());
+                let limits = limits.with("letters", MAX_WORDS.to_string()).with("note", MAX_NOTE_LETTERS.to_string());
+                let why = self.language.say(&limits);
                 self.refuse(Some(n), why, Vec::new());
                 Ok(None)
             }
             Err(PageMessageError::Malformed) => Err(PageMessageError::Malformed),
         }
+    }
+
+    /// The note about these words before they are said. `None` for plain talk.
+    pub(super) fn hint(&self, words: &str) -> Option<SpeechHint> {
+        SpeechHint::of(words, self.view.as_ref()?, self.language)
     }
 
     /// The reason why a request does not fit the table any more. It is judged by what the page showed alone: the rules
@@ -410,22 +440,4 @@ impl SeatModel {
 fn is_short_call(view: &View, seat: SeatNo, outcome: &cardroom_shared::action::Outcome) -> bool {
     let cardroom_shared::action::Outcome::Called { chips, all_in: false } = outcome else { return false };
     view.table.as_ref().is_some_and(|table| table.to_call(seat) > *chips)
-}
-
-/// The view after a missed step, from which card faces are read.
-fn then(now: &View, step: u64, table: Option<TableView>) -> View {
-    View {
-        step,
-        you: now.you,
-        tournament: now.tournament.clone(),
-        table,
-        places: None,
-        choices: None,
-        done_unless_raised: false,
-        signs: GestureChoices::default(),
-        cards: CardChoices::default(),
-        rebuy: None,
-        extra: None,
-        waits_for_big_blind: false,
-    }
 }

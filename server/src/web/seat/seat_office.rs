@@ -1,11 +1,13 @@
 //! The open seats of a server, and the limits at their entrance.
 
 use super::open_seat::OpenSeat;
-use super::seat_cookie::CookieKey;
+use super::seat_cookie::{CookieHolder, CookieKey};
+use super::sign_outs::SignOutList;
 use crate::front_desk::GuestList;
 use crate::journal::invited_guest::{InvitationNo, InvitedGuest, MAX_INVITATIONS};
 use crate::network::SeatEntrance;
 use crate::network::rate_limit::RateLimit;
+use crate::web::ip_limit::household;
 use cardroom_shared::narration::Language;
 use std::collections::BTreeMap;
 use std::net::IpAddr;
@@ -13,17 +15,20 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The wrong secrets that one address may show at once. One is restored every six seconds.
+/// The wrong secrets that one household may show at once. One is restored every six seconds.
 const MAX_WRONG_SECRETS: u32 = 10;
 
-/// The most addresses with wrong secrets that are remembered. Beyond that all are forgotten.
-const MAX_ADDRESSES: usize = 4_096;
+/// The most households with wrong secrets that are remembered. Beyond that all are forgotten.
+const MAX_HOUSEHOLDS: usize = 4_096;
 
 /// The lines that one invitation may open at once. One is restored every three seconds.
 const MAX_OPENINGS: u32 = 20;
 
 /// The time for which a seat without a page stays open: that of a silent window.
 pub(super) const ABSENCE: Duration = Duration::from_secs(10);
+
+/// The time for which a seat stays open for a page without a script that waits for what is typed on it.
+pub(super) const TYPING: Duration = Duration::from_mins(1);
 
 /// The server behind the seats.
 #[derive(Clone)]
@@ -34,6 +39,8 @@ pub(crate) struct SeatHouse {
     pub(crate) guests: GuestList,
     /// The key of the cookies.
     pub(crate) key: CookieKey,
+    /// The devices that have signed out.
+    pub(crate) sign_outs: SignOutList,
     /// The certificate of the server in DER, if decks are sealed.
     pub(crate) certificate: Option<Arc<[u8]>>,
 }
@@ -72,6 +79,8 @@ pub(super) enum SeatRefusal {
     Full,
     /// The invitation was used too often.
     TooOften,
+    /// The person plays in another place.
+    Elsewhere,
 }
 
 impl SeatRefusal {
@@ -81,6 +90,7 @@ impl SeatRefusal {
             Self::Closed => "web-error-opening",
             Self::Full => "web-error-full",
             Self::TooOften => "web-seat-too-often",
+            Self::Elsewhere => "web-seat-elsewhere",
         }
     }
 }
@@ -120,21 +130,29 @@ impl SeatOffice {
         self.0.began.elapsed()
     }
 
-    /// Counts a wrong secret from this address. Returns whether it may show another.
+    /// Ends the seat that this device plays, if it does.
+    pub(super) fn sign_out(&self, holder: &CookieHolder) {
+        let seat = lock(&self.0.seats).get(&holder.guest.number).cloned();
+        if let Some(seat) = seat.filter(|seat| seat.end_for(holder.device)) {
+            self.close(&seat);
+        }
+    }
+
+    /// Counts a wrong secret from this household. Returns whether it may show another.
     pub(super) fn may_fail(&self, address: IpAddr) -> bool {
         let (mut wrong, now) = (lock(&self.0.wrong), self.now());
-        if wrong.len() >= MAX_ADDRESSES {
+        if wrong.len() >= MAX_HOUSEHOLDS {
             wrong.clear();
         }
         // Sixtieths, so that one is restored every six seconds.
-        let limit = wrong.entry(address).or_insert_with(|| RateLimit::full(MAX_WRONG_SECRETS * 60, 10, now));
+        let limit = wrong.entry(household(address)).or_insert_with(|| RateLimit::full(MAX_WRONG_SECRETS * 60, 10, now));
         limit.try_spend(60, now)
     }
 
-    /// The open seat of this guest. Opens one if there is none.
+    /// The open seat of this guest. Opens one if there is none and the person plays in no other place.
     ///
     /// # Errors
-    /// If no session is open, no place is free, or the invitation was used too often.
+    /// If no session is open, no place is free, the person plays in another place, or the invitation was used too often.
     pub(super) fn seat(
         &self,
         guest: &InvitedGuest,
@@ -143,10 +161,44 @@ impl SeatOffice {
     ) -> Result<Arc<OpenSeat>, SeatRefusal> {
         let house = self.house().ok_or(SeatRefusal::Closed)?;
         let mut seats = lock(&self.0.seats);
-        if let Some(seat) = seats.get(&guest.number).filter(|seat| seat.is_open() && seat.secret == guest.secret) {
-            return Ok(Arc::clone(seat));
+        if let Some(seat) = open_seat(&mut seats, guest, now) {
+            return Ok(seat);
         }
-        seats.remove(&guest.number);
+        if house.entrance.is_connected(guest.person) {
+            return Err(SeatRefusal::Elsewhere);
+        }
+        self.open(&house, &mut seats, guest, language, now)
+    }
+
+    /// The seat of this guest, taken from every other place in which the person plays.
+    ///
+    /// # Errors
+    /// If no session is open, no place is free, or the invitation was used too often.
+    pub(super) fn take(
+        &self,
+        guest: &InvitedGuest,
+        language: &'static Language,
+        now: Instant,
+    ) -> Result<Arc<OpenSeat>, SeatRefusal> {
+        let house = self.house().ok_or(SeatRefusal::Closed)?;
+        let mut seats = lock(&self.0.seats);
+        match open_seat(&mut seats, guest, now) {
+            Some(seat) => {
+                seat.release();
+                Ok(seat)
+            }
+            None => self.open(&house, &mut seats, guest, language, now),
+        }
+    }
+
+    fn open(
+        &self,
+        house: &SeatHouse,
+        seats: &mut BTreeMap<InvitationNo, Arc<OpenSeat>>,
+        guest: &InvitedGuest,
+        language: &'static Language,
+        now: Instant,
+    ) -> Result<Arc<OpenSeat>, SeatRefusal> {
         if !self.may_open(guest.number) {
             return Err(SeatRefusal::TooOften);
         }
@@ -161,7 +213,7 @@ impl SeatOffice {
         };
         seats.insert(guest.number, Arc::clone(&seat));
         // A page that never comes keeps no seat.
-        self.close_later(Arc::clone(&seat), seat.visit());
+        self.close_later(Arc::clone(&seat), seat.visit(), ABSENCE);
         Ok(seat)
     }
 
@@ -182,11 +234,11 @@ impl SeatOffice {
         }
     }
 
-    /// Closes a seat that no page has looked at since `visit`, after a while.
-    pub(super) fn close_later(&self, seat: Arc<OpenSeat>, visit: u64) {
+    /// Closes a seat that no page has looked at since `visit`, after this time.
+    pub(super) fn close_later(&self, seat: Arc<OpenSeat>, visit: u64, after: Duration) {
         let office = self.clone();
         tokio::spawn(async move {
-            tokio::time::sleep(ABSENCE).await;
+            tokio::time::sleep(after).await;
             if seat.visit() == visit {
                 office.close(&seat);
             }
@@ -194,6 +246,104 @@ impl SeatOffice {
     }
 }
 
+/// The open seat of this guest. A seat that has ended is forgotten.
+fn open_seat(
+    seats: &mut BTreeMap<InvitationNo, Arc<OpenSeat>>,
+    guest: &InvitedGuest,
+    now: Instant,
+) -> Option<Arc<OpenSeat>> {
+    let seat = Arc::clone(seats.get(&guest.number)?);
+    // The end of the line may wait there, while no page reads it.
+    seat.read(now);
+    if seat.is_open() && seat.secret == guest.secret {
+        return Some(seat);
+    }
+    seats.remove(&guest.number);
+    None
+}
+
 fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::invitations::Invitations;
+    use crate::network::{Listeners, Network, NetworkConfig};
+    use crate::web::seat::open_seat::PageClaim;
+    use crate::web::seat::seat_cookie::DeviceNo;
+    use cardroom_shared::protocol::Role;
+    use cardroom_shared::protocol::invitation::{Fingerprint, Secret};
+    use cardroom_shared::seat::PersonNo;
+    use cardroom_shuffle::Entropy;
+    use tempfile::TempDir;
+
+    /// An office at a network of this computer, with one player.
+    fn office(folder: &TempDir) -> (SeatOffice, Network, InvitedGuest) {
+        let doors = Listeners::open("127.0.0.1:0".parse().unwrap()).unwrap();
+        let network = Network::open(&doors, NetworkConfig::default(), Entropy::from_seed(1)).unwrap();
+        let mut invitations = Invitations::default();
+        invitations.invite(PersonNo(1), Role::Player, None, &Secret::new([1; 16])).unwrap();
+        let guest = invitations.iter().next().unwrap().clone();
+        let office = SeatOffice::new();
+        office.begin(SeatHouse {
+            entrance: network.seat_entrance(),
+            guests: GuestList::new(invitations),
+            key: CookieKey::new(&[1; 32], Fingerprint::of(b"house")),
+            sign_outs: SignOutList::empty(&folder.path().join("seat-sign-outs")),
+        });
+        (office, network, guest)
+    }
+
+    /// The time here is virtual, and runs on at once when everybody waits for it.
+    #[test]
+    fn a_seat_that_no_page_takes_is_closed_and_one_with_a_page_stays() {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build().unwrap();
+        runtime.block_on(async {
+            let folder = TempDir::new().unwrap();
+            let (office, network, guest) = office(&folder);
+            let entrance = network.seat_entrance();
+            let is_there = || entrance.is_connected(guest.person);
+            let opened = |taken: bool| {
+                let (language, now) = (Language::english(), Instant::now());
+                let seat = if taken { office.take(&guest, language, now) } else { office.seat(&guest, language, now) };
+                seat.unwrap()
+            };
+            for taken in [false, true] {
+                drop(opened(taken));
+                assert!(is_there());
+                tokio::time::sleep(ABSENCE / 2).await;
+                assert!(is_there(), "a page may still come");
+                tokio::time::sleep(ABSENCE).await;
+                assert!(!is_there(), "a ghost sits there");
+            }
+            let seat = opened(false);
+            let (visit, _) = seat.claim(PageClaim::read("page=7"), DeviceNo(1)).unwrap();
+            tokio::time::sleep(ABSENCE * 100).await;
+            assert!(is_there(), "a page has taken it");
+            seat.socket_went();
+            office.close_later(seat, visit, ABSENCE);
+            tokio::time::sleep(ABSENCE * 2).await;
+            assert!(!is_there(), "the page has gone");
+            let seat = opened(false);
+            office.close_later(Arc::clone(&seat), seat.visit_plainly(DeviceNo(1)), TYPING);
+            drop(seat);
+            tokio::time::sleep(TYPING / 2).await;
+            assert!(is_there(), "somebody types");
+            tokio::time::sleep(TYPING).await;
+            assert!(!is_there());
+        });
+    }
+
+    #[test]
+    fn wrong_secrets_of_a_household_are_counted_together() {
+        let office = SeatOffice::new();
+        let fails = |text: String| office.may_fail(text.parse().unwrap());
+        for guest in 0..MAX_WRONG_SECRETS {
+            assert!(fails(format!("2001:db8:0:7::{guest:x}")), "{guest}");
+        }
+        assert!(!fails("2001:db8:0:7:ffff::1".to_owned()), "another address of the same household");
+        assert!(fails("2001:db8:0:8::1".to_owned()), "another household");
+    }
 }

@@ -4,10 +4,13 @@ use super::seat_bar;
 use super::seat_desk;
 use super::seat_scene::{PageShape, SeatScene, clock};
 use crate::web::page_visitor::without_clocks;
-use crate::web::pages::{PlateWords, RailTable, caption, card_picture, rule, sentences, wide_picture};
+use crate::web::pages::{
+    PlateWords, RailTable, caption, card_picture, player_sentences, prize, rule_beside, wide_picture,
+};
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::narration::{Arg, Message, NameLookup, hand_name, winners};
+use cardroom_shared::standing::StandingLine;
 use cardroom_shared::view::{HandStage, Phase, PlayerStatus, SeatView, TableView};
 use maud::{Markup, PreEscaped, html};
 
@@ -44,7 +47,12 @@ impl<'a> SeatScene<'a> {
     /// All parts of the page, in their order.
     pub(super) fn parts(&self) -> Vec<PagePart> {
         let mut parts = vec![PagePart::new("head", self.head())];
+        let is_over = self.view().is_some_and(|view| view.tournament.phase == Phase::Over);
         match (self.shape, self.table()) {
+            _ if is_over => {
+                parts.push(PagePart::new("plates", self.results()));
+                parts.push(PagePart::new("board", html! { div id="board" {} }));
+            }
             (PageShape::Narrow, Some(table)) => {
                 parts.push(self.plates(table));
                 parts.push(self.board(table));
@@ -67,6 +75,8 @@ impl<'a> SeatScene<'a> {
         parts.push(self.own_cards());
         parts.push(PagePart::new("bar", seat_bar::bar(self)));
         parts.push(PagePart::new("offers", seat_desk::offers(self)));
+        parts.push(PagePart::new("unsaid", seat_desk::unsaid_words(self)));
+        parts.push(PagePart::new("muted", seat_desk::muted_people(self)));
         parts.push(PagePart::new("policy", seat_desk::talk_policy(self)));
         parts.push(PagePart::new("desk", seat_desk::desk(self)));
         parts.push(PagePart::new("floor", seat_desk::floor(self)));
@@ -109,6 +119,50 @@ impl<'a> SeatScene<'a> {
                     p class="soft" { (self.word("web-seat-there")) }
                     ul { @for (_, entrant) in entered { li { (entrant.name) } } }
                 }
+            }
+        }
+    }
+
+    /// The places and prizes at the end, with the way to the hands.
+    fn results(&self) -> Markup {
+        let names = self.model.names();
+        let mut standings: Vec<&StandingLine> = self.model.standings.iter().collect();
+        // A disqualified entrant has the place 0, and stands last.
+        standings.sort_by_key(|line| line.place.filter(|place| *place > 0).unwrap_or(u32::MAX));
+        let winner = standings.first().filter(|line| line.place == Some(1));
+        let own = standings.iter().find(|line| Some(line.person) == self.model.you());
+        let has_money = standings.iter().any(|line| line.prize_cents > 0 || line.bounty_cents > 0);
+        let place = |line: &StandingLine| line.place.filter(|place| *place > 0).map(|place| self.reader.place(place));
+        html! {
+            div id="plates" class="lobby finish" {
+                p class="event" {
+                    @match winner {
+                        Some(line) => { (self.say(&Message::new("ui-results-wins").with("name", names.person(line.person)))) }
+                        None => { (self.word("ui-results")) }
+                    }
+                }
+                @if let Some(place) = own.and_then(|line| place(line)) {
+                    p { (self.say(&Message::new("web-seat-own-place").with("place", place))) }
+                }
+                table class="standings" {
+                    thead {
+                        tr {
+                            th scope="col" { (self.word("ui-standings-place")) }
+                            th scope="col" { (self.word("ui-standings-name")) }
+                            @if has_money { th scope="col" class="number" { (self.word("ui-standings-prize")) } }
+                        }
+                    }
+                    tbody {
+                        @for line in standings.iter().take(MOST_PEOPLE) {
+                            tr class=[(line.place == Some(1)).then_some("gold")] {
+                                td { (place(line).unwrap_or_default()) }
+                                th scope="row" { (names.person(line.person)) }
+                                @if has_money { td class="number" { (prize(line, self.reader)) } }
+                            }
+                        }
+                    }
+                }
+                p { a href=(self.reader.link("/results/hands")) target="_blank" rel="noopener" { (self.word("web-results-hands")) } }
             }
         }
     }
@@ -182,7 +236,8 @@ impl<'a> SeatScene<'a> {
 
     /// The table in words, for whoever does not see the picture.
     fn words(&self) -> PagePart {
-        let lines = self.table().map(|table| sentences(&self.rail_table(table))).unwrap_or_default();
+        let seen = self.view().and_then(|view| Some((view.you, self.rail_table(view.table.as_ref()?))));
+        let lines = seen.map(|(you, table)| player_sentences(&table, you)).unwrap_or_default();
         let inside = lines.into_iter().enumerate().map(|(number, line)| {
             let id = format!("w{number}");
             PagePart { html: html! { li id=(id) { (line) } }.into_string(), id, inside: Vec::new() }
@@ -202,9 +257,9 @@ impl<'a> SeatScene<'a> {
         html! {
             div id="say" class=[is_own.then_some("mine")] {
                 @if let Some(refusal) = &model.refusal {
-                    p class="refused" role="alert" {
+                    p class="refused" role="alert" data-count=(refusal.count) {
                         (self.say(&Message::new("ui-acting-not-done").with("why", refusal.why.clone())))
-                        @for cite in &refusal.cites { " " (rule(cite, self.reader)) }
+                        @for cite in &refusal.cites { " " (rule_beside(cite, self.reader)) }
                     }
                 }
                 p class="situation" {

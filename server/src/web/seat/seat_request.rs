@@ -14,7 +14,7 @@ use serde::Deserialize;
 pub(in crate::web) const MAX_SEAT_MESSAGE: usize = 2_048;
 
 /// The most letters of words said at the table from a page.
-const MAX_WORDS: usize = 400;
+pub(super) const MAX_WORDS: usize = 400;
 
 /// A message of the page: its number, for a refusal, and the request.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -42,6 +42,10 @@ pub(in crate::web) enum PageRequestKind {
     AllIn(u64),
     /// Words at the table.
     Words(String),
+    /// Words at the table. If they may be an act, the page shows their meaning first.
+    Hear(String),
+    /// Takes back the words whose meaning is shown.
+    Change,
     /// Shows these cards to the table.
     Show(PageCards),
     /// Mucks.
@@ -172,7 +176,8 @@ impl PageMessage {
 }
 
 impl PageRequestKind {
-    /// The request of a window that this is; `wager` is the kind of a bet now. `None` for a plan, which the server's side of the page keeps.
+    /// The request of a window that this is; `wager` is the kind of a bet now. `None` for a plan and for words whose
+    /// meaning is asked, which the server's side of the page keeps.
     ///
     /// # Errors
     /// If words or numbers in it can't be taken as they are.
@@ -189,7 +194,7 @@ impl PageRequestKind {
                 WagerKind::Raise => Action::RaiseTo(Chips(to)),
             }),
             Self::AllIn(_) => action(Action::AllIn),
-            Self::Words(words) => Ok(Some(ClientRequest::Motion(Motion::Words(line(&words, MAX_WORDS)?)))),
+            Self::Words(words) => Ok(Some(ClientRequest::Motion(Motion::Words(table_words(&words)?)))),
             Self::Show(cards) => {
                 let cards = match cards {
                     PageCards::First => ShownCards::First,
@@ -206,7 +211,7 @@ impl PageRequestKind {
             Self::PlayBoard => action(Action::PlayBoard),
             Self::Withdraw => action(Action::Withdraw),
             Self::Clock(number) => Ok(Some(ClientRequest::Motion(Motion::CallClock(seat(number)?)))),
-            Self::Ahead(_) => Ok(None),
+            Self::Ahead(_) | Self::Hear(_) | Self::Change => Ok(None),
             Self::Enter(name) => desk(DeskRequest::Enter(Name::try_from(name).map_err(|_| PageMessageError::Words)?)),
             Self::CheckIn => desk(DeskRequest::CheckIn),
             Self::Away => desk(DeskRequest::Away),
@@ -232,6 +237,14 @@ impl PageRequestKind {
             Self::Order(words) => Ok(Some(ClientRequest::Spoken(line(&words, MAX_SPOKEN)?))),
         }
     }
+}
+
+/// Words at the table, without blanks around them.
+///
+/// # Errors
+/// If they can't be taken as they are.
+pub(super) fn table_words(words: &str) -> Result<String, PageMessageError> {
+    line(words, MAX_WORDS)
 }
 
 /// A line of words, without blanks around it.

@@ -1,33 +1,28 @@
 //! The addresses of seats: the first page, the invitation, the page, its socket, and forms for pages without a script.
 
 use super::entry_page;
-use super::open_seat::OpenSeat;
-use super::request_security::{ConnectionFacts, RequestLine, is_of_own_page, policy};
-use super::seat_frame;
-use super::seat_office::{SeatHouse, SeatOffice};
+use super::open_seat::{OpenSeat, PageClaim};
+use super::seat_cookie::{CookieHolder, DeviceNo};
+use super::seat_frame::{self, PageReload};
+use super::seat_office::{ABSENCE, SeatRefusal, TYPING};
 use super::seat_request::PageMessage;
 use super::seat_scene::{PageShape, SeatScene};
 use super::seat_socket::{self, SeatReader};
-use crate::journal::invited_guest::InvitedGuest;
-use crate::web::ip_limit::{IpSlot, RequestOrigin};
-use crate::web::page_answer::{answer, set};
+use super::seat_visit::{GuestVisit, OwnPageVisit, SeatVisit};
 use crate::web::page_channels::PageChannels;
-use crate::web::page_request::PageRequest;
 use crate::web::page_visitor::PageReader;
-use crate::web::request_scheme::RequestScheme;
 use axum::Router;
 use axum::body::Bytes;
+use axum::extract::DefaultBodyLimit;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{DefaultBodyLimit, Extension, State};
-use axum::http::header::{CONTENT_SECURITY_POLICY, LOCATION, REFERRER_POLICY, SET_COOKIE, VARY};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use cardroom_shared::narration::Message;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::protocol::invitation::Invitation;
-use maud::Markup;
-use std::any::Any;
+use futures_util::future::ready;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -39,173 +34,106 @@ const ANSWER: Duration = Duration::from_millis(400);
 
 /// The routes of seats.
 pub(in crate::web) fn routes() -> Router<PageChannels> {
+    let only = |allowed: &'static str| move |visit: SeatVisit| ready(visit.wrong_method(allowed));
     Router::new()
-        .route("/seat", get(page).post(enter))
-        .route("/seat/line", get(line))
-        .route("/seat/act", post(act))
-        .route("/seat/out", post(out))
+        .route("/seat", get(page).post(enter).fallback(only("GET, HEAD, POST")))
+        .route("/seat/still", get(still_page).fallback(only("GET, HEAD")))
+        .route("/seat/line", get(line).fallback(only("GET, HEAD")))
+        .route("/seat/act", post(act).fallback(only("POST")))
+        .route("/seat/take", post(take).fallback(only("POST")))
+        .route("/seat/out", post(out).fallback(only("POST")))
         .layer(DefaultBodyLimit::max(MAX_FORM))
 }
 
-/// A request for a seat, as every route sees it.
-struct SeatVisit {
-    office: SeatOffice,
-    asked: PageRequest,
-    line: RequestLine,
-    headers: HeaderMap,
-}
-
-impl SeatVisit {
-    fn new(
-        shown: &PageChannels,
-        facts: &ConnectionFacts,
-        origin: RequestOrigin,
-        uri: &Uri,
-        headers: HeaderMap,
-    ) -> Self {
-        let line = RequestLine::of(facts, origin, &headers);
-        Self { office: shown.seats.clone(), asked: PageRequest::of(uri, &headers), line, headers }
-    }
-
-    fn reader(&self) -> PageReader {
-        self.asked.reader()
-    }
-
-    /// The guest of the cookie.
-    fn guest(&self, house: &SeatHouse) -> Option<InvitedGuest> {
-        house.key.guest(&self.headers, &house.guests.lock())
-    }
-
-    /// A page of a seat, with its own policy.
-    fn page(&self, status: StatusCode, page: Markup) -> Response {
-        let text = self.asked.chosen.kept_in(&page.into_string());
-        self.sealed(answer(status, "text/html; charset=utf-8", text))
-    }
-
-    fn sealed(&self, mut response: Response) -> Response {
-        if let Some(policy) = policy(&self.headers) {
-            response.headers_mut().insert(CONTENT_SECURITY_POLICY, policy);
-        }
-        // Without any referrer a browser would send `Origin: null` with a form.
-        set(&mut response, REFERRER_POLICY, "same-origin");
-        set(&mut response, VARY, "accept-language, cookie");
-        response
-    }
-
-    fn refused(&self, status: StatusCode, why: &'static str) -> Response {
-        self.page(status, entry_page::no_seat(&self.reader(), self.asked.chosen, &Message::new(why)))
-    }
-
-    /// The refusal of a line that others can read. `None` if a seat may be given over it.
-    fn open_line(&self) -> Option<Response> {
-        (!self.line.is_allowed(&self.office)).then(|| self.refused(StatusCode::FORBIDDEN, "web-seat-open-line"))
-    }
-
-    /// The refusal of a request of a foreign page.
-    fn foreign(&self) -> Option<Response> {
-        (!is_of_own_page(&self.headers, self.line.scheme))
-            .then(|| self.refused(StatusCode::FORBIDDEN, "web-seat-foreign"))
-    }
-
-    /// Sends the browser to another page.
-    fn to(&self, path: &str, cookie: Option<String>) -> Response {
-        let mut response = self.sealed(answer(StatusCode::SEE_OTHER, "text/plain; charset=utf-8", ""));
-        let place = format!("{path}{}", self.asked.chosen.written());
-        if let Ok(place) = HeaderValue::from_str(&place) {
-            response.headers_mut().insert(LOCATION, place);
-        }
-        if let Some(cookie) = cookie.and_then(|cookie| HeaderValue::from_str(&cookie).ok()) {
-            response.headers_mut().insert(SET_COOKIE, cookie);
-        }
-        response
-    }
-}
-
 /// The page of a seat, or the first page for a browser without a cookie.
-async fn page(
-    State(shown): State<PageChannels>,
-    Extension(facts): Extension<ConnectionFacts>,
-    Extension(origin): Extension<RequestOrigin>,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Response {
-    shown.live.figures().requests.inc();
-    let visit = SeatVisit::new(&shown, &facts, origin, &uri, headers);
+async fn page(visit: SeatVisit) -> Response {
+    shown_page(visit, PageReload::Often).await
+}
+
+/// The page of a seat that waits for what is typed on it.
+async fn still_page(visit: SeatVisit) -> Response {
+    shown_page(visit, PageReload::Never).await
+}
+
+async fn shown_page(visit: SeatVisit, reload: PageReload) -> Response {
     if let Some(refused) = visit.open_line() {
         return refused;
     }
-    let snapshot = shown.live.newest();
-    let Some(house) = visit.office.house() else {
-        return visit.refused(StatusCode::SERVICE_UNAVAILABLE, "web-error-opening");
-    };
-    let Some(guest) = visit.guest(&house) else {
-        let is_open = visit.line.scheme == RequestScheme::Http;
-        let page = entry_page::entry(&visit.reader(), snapshot.as_deref(), visit.asked.chosen, None, is_open);
-        return visit.page(StatusCode::OK, page);
-    };
-    let now = shown.clock.now();
-    let seat = match visit.office.seat(&guest, visit.asked.language, now) {
+    if let Some(misread) = visit.asked.misread {
+        return visit.refused_in_words(StatusCode::BAD_REQUEST, &misread.message());
+    }
+    let Some(house) = visit.office.house() else { return visit.closed() };
+    let Some(holder) = visit.holder(&house) else { return first_page(&visit, StatusCode::OK, None) };
+    let visit = GuestVisit::new(visit, holder);
+    let seat = match visit.seat() {
         Ok(seat) => seat,
-        Err(why) => return visit.refused(StatusCode::SERVICE_UNAVAILABLE, why.word()),
+        Err(why) => return visit.visit.without_seat(why),
     };
-    seat.first_view(|| shown.clock.now()).await;
-    seat.read(shown.clock.now());
-    let Some(snapshot) = shown.live.newest() else {
-        return visit.refused(StatusCode::SERVICE_UNAVAILABLE, "web-error-opening");
-    };
-    let text = {
+    let GuestVisit { visit, device, .. } = visit;
+    let clock = visit.shown.clock;
+    seat.first_view(|| clock.now()).await;
+    seat.read(clock.now());
+    let Some(snapshot) = visit.shown.live.newest() else { return visit.closed() };
+    let (text, reload) = {
         let model = seat.model();
-        let now = shown.clock.now();
+        let now = clock.now();
         let reader = PageReader::new(visit.asked.language, now);
         let scene = SeatScene { model: &model, snapshot: &snapshot, reader: &reader, now, shape: PageShape::default() };
         let certificate = seat.certificate.as_ref().map(hex::encode);
-        seat_frame::seat(&scene, visit.asked.chosen, certificate.as_deref())
+        let reload = if scene.asks_name() { PageReload::Never } else { reload };
+        (seat_frame::seat(&scene, visit.asked.chosen, reload, certificate.as_deref()), reload)
     };
-    keep_for_a_visit(&visit.office, &seat);
+    keep_for_a_visit(&visit, &seat, device, reload);
     visit.page(StatusCode::OK, text)
 }
 
+/// The first page. `wrong` says why the last invitation opened no seat.
+fn first_page(visit: &SeatVisit, status: StatusCode, wrong: Option<&Message>) -> Response {
+    let snapshot = visit.shown.live.newest();
+    let page = entry_page::entry(&visit.reader(), snapshot.as_deref(), visit.asked.chosen, wrong, visit.line_is_open());
+    visit.page(status, page)
+}
+
 /// Keeps a seat without a socket for the time of a visit.
-fn keep_for_a_visit(office: &SeatOffice, seat: &Arc<OpenSeat>) {
+fn keep_for_a_visit(visit: &SeatVisit, seat: &Arc<OpenSeat>, device: DeviceNo, reload: PageReload) {
     if !seat.has_socket() {
-        let (number, _) = seat.begin_visit();
-        office.close_later(Arc::clone(seat), number);
+        let number = seat.visit_plainly(device);
+        let time = match reload {
+            PageReload::Often => ABSENCE,
+            PageReload::Never => TYPING,
+        };
+        visit.office.close_later(Arc::clone(seat), number, time);
     }
 }
 
-/// Trades an invitation for a cookie.
-async fn enter(
-    State(shown): State<PageChannels>,
-    Extension(facts): Extension<ConnectionFacts>,
-    Extension(origin): Extension<RequestOrigin>,
-    uri: Uri,
-    headers: HeaderMap,
-    form: Bytes,
-) -> Response {
-    shown.live.figures().requests.inc();
-    let visit = SeatVisit::new(&shown, &facts, origin, &uri, headers);
-    if let Some(refused) = visit.foreign().or_else(|| visit.open_line()) {
-        return refused;
-    }
-    let Some(house) = visit.office.house() else {
-        return visit.refused(StatusCode::SERVICE_UNAVAILABLE, "web-error-opening");
-    };
+/// Trades an invitation for a cookie, and takes the seat.
+async fn enter(OwnPageVisit(visit): OwnPageVisit, form: Bytes) -> Response {
+    let Some(house) = visit.office.house() else { return visit.closed() };
     let pasted = field(&form, "invitation").unwrap_or_default();
-    let wrong = |status, why: Message| {
-        let is_open = visit.line.scheme == RequestScheme::Http;
-        let snapshot = shown.live.newest();
-        let page = entry_page::entry(&visit.reader(), snapshot.as_deref(), visit.asked.chosen, Some(&why), is_open);
-        visit.page(status, page)
-    };
+    let wrong = |status, why| first_page(&visit, status, Some(&Message::new(why)));
     let Ok(invitation) = pasted.parse::<Invitation>() else {
-        return wrong(StatusCode::BAD_REQUEST, Message::new("web-seat-no-invitation"));
+        return wrong(StatusCode::BAD_REQUEST, "web-seat-no-invitation");
     };
     let holder = house.guests.lock().holder(&invitation.secret).cloned();
     match holder {
         Ok(guest) if guest.role == Role::Spectator => visit.to("/tables", None),
-        Ok(guest) => visit.to("/seat", Some(house.key.written(&guest, visit.line.scheme))),
+        Ok(guest) => {
+            let before = visit.holder(&house).filter(|holder| holder.guest == guest).map(|holder| holder.device);
+            let device = match before.map_or_else(|| house.entrance.device_number().map(DeviceNo), Ok) {
+                Ok(device) => device,
+                Err(error) => {
+                    tracing::error!("the server could not sign a browser in: {error:#}");
+                    return visit.without_seat(SeatRefusal::Closed);
+                }
+            };
+            let cookie = house.key.written(&guest, device, visit.line.scheme);
+            let visit = GuestVisit::new(visit, CookieHolder { guest, device });
+            // The next page says why there is no seat.
+            let _ = visit.taken_seat();
+            visit.visit.to("/seat", Some(cookie))
+        }
         Err(_) if !visit.office.may_fail(visit.line.address) => {
-            wrong(StatusCode::TOO_MANY_REQUESTS, Message::new("web-seat-too-often"))
+            wrong(StatusCode::TOO_MANY_REQUESTS, "web-seat-too-often")
         }
         Err(refusal) => {
             use cardroom_shared::protocol::FrontDeskRefusal;
@@ -213,101 +141,58 @@ async fn enter(
                 FrontDeskRefusal::Revoked => "web-seat-revoked",
                 _ => "web-seat-unknown",
             };
-            wrong(StatusCode::FORBIDDEN, Message::new(id))
+            wrong(StatusCode::FORBIDDEN, id)
         }
     }
 }
 
 /// The socket of a seat's page. Without a valid cookie it is refused before it opens.
-async fn line(
-    State(shown): State<PageChannels>,
-    Extension(facts): Extension<ConnectionFacts>,
-    Extension(origin): Extension<RequestOrigin>,
-    uri: Uri,
-    headers: HeaderMap,
-    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
-) -> Response {
-    shown.live.figures().requests.inc();
-    let visit = SeatVisit::new(&shown, &facts, origin, &uri, headers);
-    if let Some(refused) = visit.foreign().or_else(|| visit.open_line()) {
-        return refused;
-    }
-    let Some(house) = visit.office.house() else {
-        return visit.refused(StatusCode::SERVICE_UNAVAILABLE, "web-error-opening");
-    };
-    let Some(guest) = visit.guest(&house) else {
-        return visit.refused(StatusCode::UNAUTHORIZED, "web-seat-no-cookie");
-    };
+async fn line(visit: GuestVisit, upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>) -> Response {
     let upgrade = match upgrade {
         Ok(upgrade) => upgrade,
         Err(why) => return why.into_response(),
     };
-    let Some(place) = place(&shown, &facts, origin, visit.line) else {
-        return visit.refused(StatusCode::TOO_MANY_REQUESTS, "web-error-too-many");
+    let Some(place) = visit.visit.place() else {
+        return visit.visit.refused(StatusCode::TOO_MANY_REQUESTS, "web-error-too-many");
     };
-    let seat = match visit.office.seat(&guest, visit.asked.language, shown.clock.now()) {
-        Ok(seat) => seat,
-        Err(why) => return visit.refused(StatusCode::SERVICE_UNAVAILABLE, why.word()),
-    };
-    let is_wide = uri.query().unwrap_or_default().split('&').any(|part| part == "shape=wide");
+    let query = visit.visit.uri.query().unwrap_or_default();
+    let claim = PageClaim::read(query);
+    let is_wide = query.split('&').any(|part| part == "shape=wide");
     let reader = SeatReader {
-        language: visit.asked.language,
-        chosen: visit.asked.chosen,
+        language: visit.visit.asked.language,
+        chosen: visit.visit.asked.chosen,
         shape: if is_wide { PageShape::Wide } else { PageShape::Narrow },
-        clock: shown.clock,
+        clock: visit.visit.shown.clock,
     };
-    seat.model().language = visit.asked.language;
-    let (office, pages) = (visit.office.clone(), Arc::clone(&shown.live));
-    upgrade
-        .max_message_size(seat_socket::MAX_BYTES)
-        .max_frame_size(seat_socket::MAX_BYTES)
-        .write_buffer_size(0)
-        .on_upgrade(move |socket| seat_socket::serve(socket, office, seat, pages, reader, place))
-}
-
-/// The place of a socket: that of its connection, and one of its address behind a proxy. `None` if the address has as
-/// many as it may.
-fn place(
-    shown: &PageChannels,
-    facts: &ConnectionFacts,
-    origin: RequestOrigin,
-    line: RequestLine,
-) -> Option<Arc<dyn Any + Send + Sync>> {
-    let connection = Arc::clone(&facts.place);
-    if origin == RequestOrigin::Alone || line.address == facts.peer {
-        return Some(connection);
-    }
-    let of_address: IpSlot = shown.crowd.admit(line.address)?;
-    Some(Arc::new((connection, of_address)))
+    let upgrade =
+        upgrade.max_message_size(seat_socket::MAX_BYTES).max_frame_size(seat_socket::MAX_BYTES).write_buffer_size(0);
+    let seat = if claim.is_pressed() { visit.taken_seat() } else { visit.seat() };
+    let seat = match seat {
+        Ok(seat) => seat,
+        // A refused socket has no words, so this one opens and says them.
+        Err(SeatRefusal::Elsewhere) => {
+            return upgrade.on_upgrade(async move |socket| seat_socket::decline(socket, &reader, place).await);
+        }
+        Err(why) => return visit.visit.without_seat(why),
+    };
+    seat.model().language = visit.visit.asked.language;
+    let (office, pages, device) = (visit.visit.office.clone(), Arc::clone(&visit.visit.shown.live), visit.device);
+    upgrade.on_upgrade(move |socket| seat_socket::serve(socket, office, seat, pages, (reader, claim, device), place))
 }
 
 /// Handles the form of a page without a script, and shows the page again.
-async fn act(
-    State(shown): State<PageChannels>,
-    Extension(facts): Extension<ConnectionFacts>,
-    Extension(origin): Extension<RequestOrigin>,
-    uri: Uri,
-    headers: HeaderMap,
-    form: Bytes,
-) -> Response {
-    shown.live.figures().requests.inc();
-    let visit = SeatVisit::new(&shown, &facts, origin, &uri, headers);
-    if let Some(refused) = visit.foreign().or_else(|| visit.open_line()) {
-        return refused;
-    }
-    let Some(house) = visit.office.house() else {
-        return visit.refused(StatusCode::SERVICE_UNAVAILABLE, "web-error-opening");
-    };
-    let Some(guest) = visit.guest(&house) else {
-        return visit.refused(StatusCode::UNAUTHORIZED, "web-seat-no-cookie");
-    };
-    let seat = match visit.office.seat(&guest, visit.asked.language, shown.clock.now()) {
+async fn act(visit: GuestVisit, form: Bytes) -> Response {
+    let seat = match visit.seat() {
         Ok(seat) => seat,
-        Err(why) => return visit.refused(StatusCode::SERVICE_UNAVAILABLE, why.word()),
+        // A press on an old page takes no seat: the next page asks.
+        Err(SeatRefusal::Elsewhere) => return visit.visit.to("/seat", None),
+        Err(why) => return visit.visit.without_seat(why),
     };
-    keep_for_a_visit(&visit.office, &seat);
-    seat.first_view(|| shown.clock.now()).await;
-    let Some(message) = message_of_form(&form).filter(|_| seat.may_send(shown.clock.now())) else {
+    let GuestVisit { visit, device, .. } = visit;
+    let clock = visit.shown.clock;
+    keep_for_a_visit(&visit, &seat, device, PageReload::Often);
+    seat.first_view(|| clock.now()).await;
+    let Some(message) = message_of_form(&form).filter(|_| seat.may_send(clock.now())) else {
         return visit.refused(StatusCode::BAD_REQUEST, "web-seat-malformed");
     };
     let mut news = seat.news();
@@ -319,21 +204,27 @@ async fn act(
     visit.to("/seat", None)
 }
 
-/// Leaves the page, and forgets the cookie. The seat at the table stays.
-async fn out(
-    State(shown): State<PageChannels>,
-    Extension(facts): Extension<ConnectionFacts>,
-    Extension(origin): Extension<RequestOrigin>,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Response {
-    shown.live.figures().requests.inc();
-    let visit = SeatVisit::new(&shown, &facts, origin, &uri, headers);
+/// Takes the seat from wherever else the person plays.
+async fn take(visit: GuestVisit) -> Response {
+    match visit.taken_seat() {
+        Ok(_) => visit.visit.to("/seat", None),
+        Err(why) => visit.visit.without_seat(why),
+    }
+}
+
+/// Signs this device out: its cookie is void, and its line ends. The seat at the table stays.
+async fn out(visit: SeatVisit) -> Response {
     if let Some(refused) = visit.foreign() {
         return refused;
     }
-    let removed = visit.office.house().map(|house| house.key.removed(visit.line.scheme));
-    visit.to("/seat", removed)
+    let Some(house) = visit.office.house() else { return visit.to("/seat", None) };
+    if let Some(holder) = visit.holder(&house) {
+        if let Err(why) = house.sign_outs.add(&holder) {
+            tracing::error!("a browser that signs out may come back after a restart of the server: {why:#}");
+        }
+        visit.office.sign_out(&holder);
+    }
+    visit.to("/seat", Some(house.key.removed(visit.line.scheme)))
 }
 
 /// A field of a form.

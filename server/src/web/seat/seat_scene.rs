@@ -1,14 +1,15 @@
 //! The data of which a seat's page is written, and the words for it.
 
-use super::seat_log::SeatLogLine;
+use super::seat_log::{SeatLogEntry, SeatLogLine};
 use super::seat_model::SeatModel;
 use super::seat_plan;
 use crate::web::page_visitor::PageReader;
-use crate::web::pages::{RailTable, rule, with_suits};
+use crate::web::pages::{RailTable, rule_beside, with_suits};
 use crate::web::snapshot::Snapshot;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::narration::{LineTopic, Message, NameLookup};
-use cardroom_shared::seat::SeatNo;
+use cardroom_shared::protocol::Role;
+use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::view::{DealExclusion, Phase, SeatView, TableView, View};
 use maud::{Markup, html};
 use std::time::Instant;
@@ -85,7 +86,8 @@ impl<'a> SeatScene<'a> {
 
     /// A line of the log.
     pub(super) fn log_line(&self, line: &SeatLogLine) -> String {
-        let class = match line.about {
+        let SeatLogEntry { about, message, cites, speaker } = &line.entry;
+        let class = match about {
             LineTopic::Hand => "hand-line",
             LineTopic::Board => "board-line",
             LineTopic::Ruling => "ruling",
@@ -96,9 +98,25 @@ impl<'a> SeatScene<'a> {
             LineTopic::Tournament => "evening-line",
         };
         let html = html! {
-            li class=(class) { (with_suits(&self.say(&line.message))) @for cite in &line.cites { " " (rule(cite, self.reader)) } }
+            li class=(class) { (self.sentence(message, *speaker)) @for cite in cites { " " (rule_beside(cite, self.reader)) } }
         };
         html.into_string()
+    }
+
+    /// The sentence of a line. The name of another person who talks is a button that mutes them.
+    fn sentence(&self, message: &Message, speaker: Option<PersonNo>) -> Markup {
+        let text = self.say(message);
+        let Some(speaker) = speaker.filter(|speaker| Some(*speaker) != self.model.you()) else {
+            return with_suits(&text);
+        };
+        let name = self.model.names().person(speaker);
+        let Some((before, after)) = text.split_once(&name) else { return with_suits(&text) };
+        let mutes = self.say(&Message::new("web-seat-mute-person").with("name", name.as_str()));
+        html! {
+            (before)
+            button type="submit" form="mute" name="say" value=(format!("{{\"mute\":{}}}", speaker.0)) class="speaker" title=(mutes) aria-label=(mutes) { (name) }
+            (with_suits(after))
+        }
     }
 
     /// The number of the own turn: it changes when a turn begins. `None` if it is not the own turn.
@@ -113,6 +131,13 @@ impl<'a> SeatScene<'a> {
             u8::try_from(street).unwrap_or(u8::MAX),
             usize::try_from(fronts).unwrap_or(usize::MAX),
         ))
+    }
+
+    /// Returns whether the page has a field for the name of a person who has not entered.
+    pub(super) fn asks_name(&self) -> bool {
+        let is_unknown = self.model.roster().all(|line| Some(line.person) != self.model.you());
+        let plays_on = self.view().is_some_and(|view| view.tournament.phase != Phase::Over);
+        self.model.role() == Some(Role::Player) && plays_on && is_unknown
     }
 
     /// The name of a seat's player.

@@ -1,8 +1,9 @@
 //! The socket of a seat's page: changed parts go out, and the page's messages come in.
 
-use super::open_seat::OpenSeat;
-use super::seat_frame::SCRIPT_VERSION;
-use super::seat_office::SeatOffice;
+use super::open_seat::{OpenSeat, PageClaim};
+use super::seat_cookie::DeviceNo;
+use super::seat_frame::script_version;
+use super::seat_office::{ABSENCE, SeatOffice};
 use super::seat_request::{MAX_SEAT_MESSAGE, PageMessage};
 use super::seat_scene::{PageShape, SeatScene};
 use super::seat_update::{PageUpdate, SentPage};
@@ -56,6 +57,16 @@ impl SeatReader {
         update.end = model.farewell.map(|cause| (cause_name(cause), scene.word(cause_word(cause))));
         update
     }
+
+    /// The end of the line, for this cause.
+    fn end(&self, cause: DisconnectCause) -> PageUpdate {
+        self.end_in_words(cause_name(cause), cause_word(cause))
+    }
+
+    fn end_in_words(&self, cause: &'static str, id: &'static str) -> PageUpdate {
+        let words = PageReader::new(self.language, self.clock.now()).word(id);
+        PageUpdate { end: Some((cause, words)), ..PageUpdate::default() }
+    }
 }
 
 /// The name of a cause for the script.
@@ -82,7 +93,7 @@ const fn cause_word(cause: DisconnectCause) -> &'static str {
 enum SocketWake {
     Server,
     Snapshot,
-    Page(Option<Message>),
+    Page(Option<Result<Message, axum::Error>>),
     Beat,
     Replaced,
 }
@@ -107,12 +118,15 @@ pub(super) async fn serve(
     office: SeatOffice,
     seat: Arc<OpenSeat>,
     pages: Arc<PageCache>,
-    reader: SeatReader,
+    (reader, claim, device): (SeatReader, PageClaim, DeviceNo),
     place: Arc<dyn Any + Send + Sync>,
 ) {
+    let Some((visit, visits)) = seat.claim(claim, device) else {
+        return decline(socket, &reader, place).await;
+    };
     pages.figures().streams.inc();
-    seat.socket_came();
-    let (visit, visits) = seat.begin_visit();
+    // The first update has the table: an empty one would say that the house is opening.
+    seat.first_view(|| reader.clock.now()).await;
     let mut sources = SocketSources { news: seat.news(), snapshots: pages.snapshots(), visits };
     let why = talk(&mut socket, &seat, &mut sources, &reader).await;
     tracing::debug!("the socket of seat {} ended: {why}", seat.number.0);
@@ -120,10 +134,17 @@ pub(super) async fn serve(
     seat.socket_went();
     pages.figures().streams.dec();
     if seat.is_open() {
-        office.close_later(seat, visit);
+        office.close_later(seat, visit, ABSENCE);
     } else {
         office.close(&seat);
     }
+    drop(place);
+}
+
+/// Tells a page that the person plays in another place.
+pub(super) async fn decline(mut socket: WebSocket, reader: &SeatReader, place: Arc<dyn Any + Send + Sync>) {
+    send(&mut socket, &reader.end(DisconnectCause::SignedInElsewhere)).await;
+    let _ = tokio::time::timeout(WRITE, socket.send(Message::Close(None))).await;
     drop(place);
 }
 
@@ -138,7 +159,7 @@ async fn talk(
     let mut beat = interval(BEAT);
     let mut heard = Instant::now();
     let mut known = None;
-    let mut first = Some(SCRIPT_VERSION());
+    let mut first = Some(script_version());
     let mut is_due = true;
     loop {
         if is_due {
@@ -165,9 +186,12 @@ async fn talk(
             SocketWake::Server => true,
             SocketWake::Snapshot => shown(&sources.snapshots.borrow_and_update()) != known,
             SocketWake::Replaced => {
-                let words = PageReader::new(reader.language, reader.clock.now()).word("web-seat-elsewhere");
-                let update = PageUpdate { end: Some(("elsewhere", words)), ..PageUpdate::default() };
-                send(socket, &update).await;
+                let end = if seat.has_signed_out() {
+                    reader.end_in_words("signed-out", "web-seat-signed-out")
+                } else {
+                    reader.end(DisconnectCause::SignedInElsewhere)
+                };
+                send(socket, &end).await;
                 return "another page took its place";
             }
             SocketWake::Beat if heard.elapsed() >= SILENCE => return "the page is silent",
@@ -177,24 +201,34 @@ async fn talk(
                 }
                 false
             }
-            SocketWake::Page(None | Some(Message::Close(_))) => return "the page left",
+            SocketWake::Page(None | Some(Ok(Message::Close(_)))) => return "the page left",
             SocketWake::Page(Some(message)) => {
                 heard = Instant::now();
-                if !seat.may_send(reader.clock.now()) {
-                    return "the page sent too much";
-                }
+                let message = match message {
+                    Ok(message) if seat.may_send(reader.clock.now()) => message,
+                    Ok(_) => {
+                        send(socket, &reader.end_in_words("malformed", "web-seat-too-much")).await;
+                        return "the page sent too much";
+                    }
+                    Err(_) => {
+                        send(socket, &reader.end(DisconnectCause::Malformed)).await;
+                        return "the page sent what can't be read";
+                    }
+                };
                 // Other pages get their turn between two messages.
                 tokio::task::yield_now().await;
                 match message {
                     Message::Text(text) => {
                         let heard = PageMessage::read(&text).and_then(|message| seat.hear(message));
                         if heard.is_err() {
+                            send(socket, &reader.end(DisconnectCause::Malformed)).await;
                             return "the page sent something else";
                         }
                         true
                     }
                     Message::Binary(bytes) => {
                         if seat.hear_deal(&bytes).is_err() {
+                            send(socket, &reader.end(DisconnectCause::Malformed)).await;
                             return "the page sent bytes that are no promise and no cut";
                         }
                         false
@@ -216,7 +250,7 @@ async fn wake(socket: &mut WebSocket, sources: &mut SocketSources, beat: &mut to
             return Poll::Ready(SocketWake::Replaced);
         }
         if let Poll::Ready(message) = socket.poll_next_unpin(context) {
-            return Poll::Ready(SocketWake::Page(message.and_then(Result::ok)));
+            return Poll::Ready(SocketWake::Page(message));
         }
         if news.as_mut().poll(context).is_ready() {
             return Poll::Ready(SocketWake::Server);

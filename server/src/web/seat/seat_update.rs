@@ -55,6 +55,18 @@ impl PageUpdate {
     }
 }
 
+/// A part without what a page without a script has in it: a page with a socket has a script.
+fn scripted(html: &str) -> String {
+    let mut left = html;
+    let mut kept = String::with_capacity(html.len());
+    while let Some((before, after)) = left.split_once("<noscript>") {
+        kept.push_str(before);
+        left = after.split_once("</noscript>").map_or("", |(_, after)| after);
+    }
+    kept.push_str(left);
+    kept
+}
+
 impl SentPage {
     /// What has changed since the last update.
     pub(super) fn update(&mut self, scene: &SeatScene<'_>, chosen: PageOptions) -> PageUpdate {
@@ -63,13 +75,13 @@ impl SentPage {
             self.compare(part, &mut update);
         }
         for (_, html) in &mut update.parts {
-            *html = chosen.kept_in(html);
+            *html = chosen.kept_in(&scripted(html));
         }
         let log = &scene.model.log;
         update.afresh = self.edition != Some(log.edition);
         let since = if update.afresh { 0 } else { self.newest };
         let new: Vec<_> = log.lines().filter(|line| line.number > since).collect();
-        update.told = new.last().filter(|_| !update.afresh).map(|line| scene.say(&line.message));
+        update.told = new.last().filter(|_| !update.afresh).map(|line| scene.say(&line.entry.message));
         update.lines = new.into_iter().map(|line| chosen.kept_in(&scene.log_line(line))).collect();
         (self.edition, self.newest) = (Some(log.edition), log.newest());
         let turn = scene.own_turn().map(|turn| format!("{turn:?}"));

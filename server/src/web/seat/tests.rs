@@ -10,7 +10,7 @@ use crate::web::page_visitor::PageReader;
 use crate::web::tests::fixture::{WebFixture, sheet};
 use crate::web::tests::secrecy::laid;
 use cardroom_shared::action::Action;
-use cardroom_shared::command::Motion;
+use cardroom_shared::command::{DeskRequest, Motion};
 use cardroom_shared::narration::Language;
 use cardroom_shared::protocol::{ClientMessage, ClientRequest, Role};
 use cardroom_shared::seat::PersonNo;
@@ -176,6 +176,61 @@ fn bytes_of_a_seat_are_the_same_whatever_the_others_hold() {
 }
 
 #[test]
+fn own_cards_are_told_in_the_second_person_and_not_as_shown() {
+    let mut fixture = SeatFixture::new(11);
+    fixture.enters();
+    while fixture.hands() == 0 {
+        fixture.jump();
+    }
+    let own = "Your cards: ";
+    let words = |page: &mut TestPage, house: &WebFixture| {
+        let update = page.update(house);
+        update.parts.into_iter().find(|(id, _)| id == "words").map(|(_, html)| html).unwrap()
+    };
+    let SeatFixture { house, pages } = &mut fixture;
+    let english = words(&mut pages[0], house);
+    let before = house.feed.last_shown().unwrap();
+    assert!(before.tables[0].view.seats.iter().all(|seat| seat.cards.is_some_and(|cards| cards == [None, None])));
+    assert_eq!(english.matches(own).count(), 1, "{english}");
+    assert!(english.contains("Ann, you, ") && !english.contains("shows"), "{english}");
+    let german = words(&mut pages[2], house);
+    assert!(german.contains("Deine Karten: ") && german.contains("Ann, du, ") && !german.contains("zeigt"), "{german}");
+}
+
+/// The most steps until an evening of all-ins is over.
+const MOST_STEPS: usize = 5_000;
+
+#[test]
+fn the_end_shows_places_prizes_and_the_way_to_the_hands() {
+    let mut fixture = SeatFixture::new(11);
+    fixture.enters();
+    let is_over = |fixture: &SeatFixture| fixture.house.evening.tournament().is_over();
+    for _ in 0..MOST_STEPS {
+        if is_over(&fixture) {
+            break;
+        }
+        let now = fixture.house.now;
+        let view = |person| fixture.house.evening.view(Viewer::new(person, Role::Player), now);
+        let buys = (1..=3).map(PersonNo).find(|person| view(*person).rebuy.is_some());
+        match (fixture.to_act(), buys) {
+            (Some(person), _) => fixture.says(person, ClientRequest::Motion(Motion::Clear(Action::AllIn))),
+            (None, Some(person)) => fixture.says(person, ClientRequest::Desk(DeskRequest::Decline)),
+            (None, None) => fixture.jump(),
+        }
+    }
+    assert!(is_over(&fixture), "the evening ends");
+    let SeatFixture { house, pages } = &mut fixture;
+    for (page, own, first) in [(0, "Your place: ", "1st"), (2, "Dein Platz: ", "1.")] {
+        let update = pages[page].update(house);
+        let html = &update.parts.iter().find(|(id, _)| id == "plates").unwrap().1;
+        assert!(html.contains(own) && html.contains(first), "{html}");
+        assert!(GUESTS.iter().all(|name| html.contains(name)), "{html}");
+        assert_eq!(html.matches("<tr").count(), 1 + GUESTS.len(), "{html}");
+        assert!(html.contains("href=\"/results/hands\""), "{html}");
+    }
+}
+
+#[test]
 fn an_act_costs_a_page_few_bytes() {
     let mut fixture = SeatFixture::new(3);
     fixture.enters();
@@ -189,6 +244,7 @@ fn an_act_costs_a_page_few_bytes() {
             sizes.push(bytes[0].len());
             let again = fixture.bytes();
             assert!(again.iter().all(|text| text == "{}"), "nothing is sent twice: {again:?}");
+            assert!(!bytes.iter().any(|text| text.contains("noscript")), "a page with a socket has a script");
         } else {
             fixture.jump();
             let _ = fixture.bytes();

@@ -4,21 +4,44 @@ use super::spectator_table::RailTable;
 use cardroom_shared::action::Outcome;
 use cardroom_shared::cards::Card;
 use cardroom_shared::narration::{Arg, Message, NameLookup, boards, faces, hand_so_far, pots};
+use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::{DealExclusion, HandStage, PlayerStatus, SeatView};
 
 /// The table in words: the hand, the boards, the pots, and everybody at it.
 pub(in crate::web) fn sentences(seen: &RailTable<'_>) -> Vec<String> {
+    sentences_for(seen, None)
+}
+
+/// The table in words for this player, who is spoken to and hears the own cards as theirs alone.
+pub(in crate::web) fn player_sentences(seen: &RailTable<'_>, you: PersonNo) -> Vec<String> {
+    sentences_for(seen, Some(you))
+}
+
+fn sentences_for(seen: &RailTable<'_>, you: Option<PersonNo>) -> Vec<String> {
     let table = seen.table;
     let mut told = vec![hand_so_far(table)];
+    let own = table.seats.iter().find(|seat| Some(seat.person) == you).map(faces_of).unwrap_or_default();
+    if !own.is_empty() {
+        told.push(Message::new("ui-told-own-cards").with("cards", faces(&own)));
+    }
     told.extend(boards(table).map(|(_, board)| board));
     told.extend(pots(table));
-    told.extend(table.seats.iter().map(|seat| player(seen, seat)));
+    told.extend(table.seats.iter().map(|seat| player(seen, seat, you)));
     told.iter().map(|message| seen.translate(message)).collect()
 }
 
-fn player(seen: &RailTable<'_>, seat: &SeatView) -> Message {
+/// The cards of a seat that the viewer sees.
+fn faces_of(seat: &SeatView) -> Vec<Card> {
+    seat.cards.into_iter().flatten().flatten().collect()
+}
+
+fn player(seen: &RailTable<'_>, seat: &SeatView, you: Option<PersonNo>) -> Message {
     let plain = Message::new;
+    let is_own = Some(seat.person) == you;
     let mut what: Vec<Message> = Vec::new();
+    if is_own {
+        what.push(plain("ui-told-you"));
+    }
     if seen.table.button == Some(seat.seat) {
         what.push(plain("ui-told-button"));
     }
@@ -30,8 +53,8 @@ fn player(seen: &RailTable<'_>, seat: &SeatView) -> Message {
     if matches!(seen.done.get(&seat.seat), Some(Outcome::Checked)) {
         what.push(plain("ui-told-checked"));
     }
-    let shown: Vec<Card> = seat.cards.into_iter().flatten().flatten().collect();
-    if !shown.is_empty() {
+    let shown = faces_of(seat);
+    if !shown.is_empty() && !is_own {
         what.push(plain("ui-told-shows").with("cards", faces(&shown)));
     }
     if seen.has_won(seat) {
