@@ -43,6 +43,9 @@ levels = [
 ]
 "#;
 
+/// A house whose players have ten minutes to act.
+const PATIENT: &str = "name = \"Patient\"\nextends = \"tda\"\nclock_base = 600\n";
+
 /// The server. It is closed when it is dropped.
 pub(crate) struct House {
     process: Child,
@@ -77,11 +80,12 @@ impl House {
         )
     }
 
-    /// Starts a server with this tournament file, and these levels beside it.
+    /// Starts a server with this tournament file. These levels, and a house that waits for slow browsers, lie beside it.
     pub(crate) fn open_with(evening: &str, levels: &str) -> Self {
         let folder = TempDir::new().unwrap();
         let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
         write("levels.toml", levels);
+        write("patient.toml", PATIENT);
         write("evening.toml", evening);
         let mut command = server();
         command.arg("host").arg(folder.path().join("evening.toml")).arg("--data").arg(folder.path().join("data"));

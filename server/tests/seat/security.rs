@@ -159,7 +159,7 @@ fn the_first_page_offers_the_browser_first_and_says_what_is_true() {
     let page = house.asks("GET", "/seat?lang=en&scale=150", "", "").body;
     let (here, window) = (page.find("class=\"act call\"").unwrap(), page.find("id=\"window\"").unwrap());
     assert!(here < window, "{page}");
-    assert!(page.contains("does not cut") && !page.contains("The others"), "nobody else is there: {page}");
+    assert!(page.contains("it can’t prove the house") && page.contains("Over an encrypted line it cuts"), "{page}");
     assert!(page.contains("&amp;scale=150\""), "the letters are as large as asked for: {page}");
     let wrong = house.asks("GET", "/seat?scale=big&lang=en", "", "");
     assert_eq!(wrong.status, 400, "{wrong:?}");
