@@ -12,6 +12,7 @@ mod keys;
 mod look;
 mod rail;
 mod seat;
+mod walk;
 
 use look::Screen;
 use std::sync::{Mutex, PoisonError};

@@ -4,7 +4,8 @@ use crate::access;
 use crate::chromium::Chromium;
 use crate::house::{self, House, gallery};
 use crate::look::{self, Screen};
-use cardroom_shared::narration::Language;
+use crate::walk;
+use cardroom_shared::narration::{Language, Message};
 use cardroom_shared::protocol::SeatLink;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -70,6 +71,28 @@ impl Phone {
         self.drawn.insert(name);
         let picture = gallery().join("seat").join(format!("{name}-{code}.png"));
         self.browser.draws(&picture).await;
+        if let Some(picture) = walk::picture(name, code) {
+            // A picture of a document is as small as its page.
+            self.browser.is_as_large_as((PHONE.width, PHONE.height), 1, PHONE.in_hand).await;
+            self.browser.draws(&picture).await;
+            self.browser.is_as_large_as((PHONE.width, PHONE.height), PHONE.dots, PHONE.in_hand).await;
+        }
+    }
+
+    /// Draws a state in both languages, once the page has these words in its language. The page is loaded again for it.
+    async fn shows(&mut self, name: &'static str, words: &'static str) {
+        for language in Language::codes().filter_map(Language::named).rev_codes() {
+            let words = language.say(&Message::new(words));
+            self.browser.opens(&format!("{}/seat?lang={}", self.house.web, language.code())).await;
+            self.browser
+                .waits_for("the state", async |browser| {
+                    let text = browser.reads("return document.body.textContent").await;
+                    text.as_str()?.contains(&words).then_some(())
+                })
+                .await;
+            self.fits(name).await;
+            self.draws(name, language.code()).await;
+        }
     }
 
     /// The look and the names of what is shown now.
@@ -267,8 +290,7 @@ pub(crate) async fn played() {
             told.as_str()?.contains("Ann").then_some(())
         })
         .await;
-    phone.fits("before the start").await;
-    phone.draws("before", "en").await;
+    phone.shows("before", "web-seat-more").await;
     phone.house.directed("start");
     phone.plays_to_the_end().await;
     phone.has_receipts_that_hold().await;
@@ -367,7 +389,7 @@ impl Phone {
         self.browser
             .waits_for("the end on the page", async |browser| {
                 let state = browser.reads(STATE).await;
-                let over = cardroom_shared::narration::Message::new("ui-acting-over");
+                let over = Message::new("ui-acting-over");
                 (state["say"] == Language::english().say(&over).as_str()).then_some(())
             })
             .await;
@@ -375,8 +397,7 @@ impl Phone {
         assert_eq!(places, 3, "everybody has a place");
         let hands = self.browser.reads("return document.querySelector('#plates a').href").await;
         assert!(hands.as_str().unwrap().contains("/results/hands"), "{hands}");
-        self.fits("the end").await;
-        self.draws("over", "en").await;
+        self.shows("over", "ui-acting-over").await;
     }
 
     /// The page saves its receipts, and two other programs find every deal cut by it and in order.

@@ -41,6 +41,23 @@ const fairDeal = (certificate, person, send, changed) => {
     });
   };
 
+  // Older evenings make room for a new one.
+  const prune = async () => {
+    const base = await opened;
+    if (!base) return;
+    const evenings = [...new Set((await all()).map((one) => one.evening))];
+    for (const old of evenings.slice(0, -EVENINGS)) {
+      const store = base.transaction("lines", "readwrite").objectStore("lines");
+      const asked = store.index("evening").openKeyCursor(IDBKeyRange.only(old));
+      asked.onsuccess = () => {
+        const found = asked.result;
+        if (!found) return;
+        store.delete(found.primaryKey);
+        found.continue();
+      };
+    }
+  };
+
   const unhex = (text) => Uint8Array.from(text.match(/../g) || [], (two) => parseInt(two, 16));
   const moves_head = (kind) => kind > 0 && kind <= OVER && kind !== OPEN && kind !== END;
 
@@ -54,7 +71,10 @@ const fairDeal = (certificate, person, send, changed) => {
   const recall = async (at, evening) => {
     Object.assign(at, place(at.of), { evening });
     const lines = (await all()).filter((one) => one.evening === evening && one.of === at.of);
-    if (!lines.length) await note(at, `certificate ${certificate} ${person}`);
+    if (!lines.length) {
+      await note(at, `certificate ${certificate} ${person}`);
+      await prune();
+    }
     for (const { line } of lines) {
       const [word, text] = line.split(" ");
       const kind = WORDS.indexOf(word);
@@ -163,7 +183,7 @@ const fairDeal = (certificate, person, send, changed) => {
   let turn = Promise.resolve();
   return {
     hear: (buffer) => { turn = turn.then(() => hear(new Uint8Array(buffer))).catch(() => {}); },
-    // The files of the newest evenings, by their names.
+    // The files of all evenings that are kept, by their names.
     files: async () => {
       await turn;
       const files = new Map();
@@ -171,7 +191,7 @@ const fairDeal = (certificate, person, send, changed) => {
         const name = `cardroom-receipts-${evening.slice(184, 192)}-${of}.txt`;
         files.set(name, `${files.get(name) || ""}${line}\n`);
       }
-      return [...files].slice(-2 * EVENINGS);
+      return [...files];
     },
   };
 };

@@ -291,7 +291,8 @@ mod tests {
             entrance: network.seat_entrance(),
             guests: GuestList::new(invitations),
             key: CookieKey::new(&[1; 32], Fingerprint::of(b"house")),
-            sign_outs: SignOutList::empty(&folder.path().join("seat-sign-outs")),
+            sign_outs: SignOutList::of_folder(folder.path()),
+            certificate: None,
         });
         (office, network, guest)
     }
