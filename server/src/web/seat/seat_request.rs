@@ -282,6 +282,9 @@ mod tests {
         assert_eq!(read(r#"{"n":1,"say":{"words":" raise to 600 "}}"#), Ok(Some(words)));
         assert_eq!(read(r#"{"n":1,"say":{"ahead":"check-fold"}}"#), Ok(None));
         assert_eq!(read(r#"{"n":1,"say":{"ahead":{"call":50}}}"#), Ok(None));
+        // The server's side of the page keeps words whose meaning is shown first.
+        assert_eq!(read(r#"{"n":1,"say":{"hear":"raise to 600"}}"#), Ok(None));
+        assert_eq!(read(r#"{"n":1,"say":"change"}"#), Ok(None));
     }
 
     #[test]
