@@ -1299,6 +1299,7 @@ refused-house-invited-as = { $role ->
 refused-house-waiting-list-full = die Warteliste ist voll
 refused-house-name-taken = { $name } heißt hier schon jemand: nimm einen anderen Namen
 refused-house-name-looks-like = { $name } sieht aus wie { $taken }, und so heißt hier schon jemand: nimm einen anderen Namen
+refused-house-nobody-asks = niemand mit dem Namen { $name } möchte mitspielen
 refused-house-too-fast = zu schnell: höchstens { $most } Nachrichten pro Sekunde
 refused-house-too-often = zu oft: die Anmeldung hört dich in { $seconds ->
         [one] einer Sekunde
@@ -4929,6 +4930,32 @@ ui-seals-limits-heading = Was kein Siegel beweist
 ui-seals-limits = Wenn alle abgehoben haben, kennt der Host die Karten und könnte anderen davon erzählen. Ein Deal, für den du nicht abgehoben hast, beweist dir nichts. Wenn der Host einen Deal sieht und dann abbricht, wird das oben gezählt.
 
 ## Ein Platz im Browser
+web-join-ask = Um Einlass bitten
+web-join-begun = Es wird schon gespielt
+web-join-closed = Dieser Link ist geschlossen, oder es gibt einen neueren. Bitte das Haus darum.
+web-join-crowded = { $name }, es warten schon so viele, wie warten dürfen. Sobald Platz ist, geht diese Seite von selbst weiter.
+web-join-declined = Das Haus lässt { $name } nicht herein. Das gilt für dieses Gerät.
+web-join-declined-title = Abgelehnt
+web-join-expected = Erwartet
+web-join-full = Es warten schon { $most } Leute. Versuche es in einigen Minuten noch einmal.
+web-join-host = Haus
+web-join-later = Das Haus kann deine Bitte gerade nicht annehmen. Versuche es in einer Minute noch einmal.
+web-join-look = Noch einmal nachsehen
+web-join-more = und { $count ->
+        [one] noch jemand
+       *[other] noch { $count }
+    }
+web-join-over = Der Abend ist vorbei.
+web-join-start = Beginn
+web-join-too-often = Aus deinem Netz kamen zu viele Bitten. Versuche es in einer Minute noch einmal.
+web-join-used-up = Dieser Link hat { $most } Bitten gebracht und nimmt keine mehr an. Bitte das Haus um einen neuen.
+web-join-waiting = Du wartest auf das Haus
+web-join-waits = { $name }, das Haus weiß, dass du mitspielen möchtest. Diese Seite geht von selbst weiter, wenn du herein darfst.
+web-join-what = Du bist eingeladen. Sag deinen Namen, und das Haus lässt dich herein.
+web-join-withdraw = Nicht mehr bitten
+web-seat-admit = Einlassen
+web-seat-asks = { $name } möchte mitspielen
+web-seat-decline = Ablehnen
 web-seat-acts = Was du jetzt tun kannst
 web-seat-amount = Betrag, { $least } bis { $most }
 web-seat-before = Bevor du kamst:

@@ -1293,6 +1293,7 @@ refused-house-invited-as = { $role ->
 refused-house-waiting-list-full = the waiting list is full
 refused-house-name-taken = { $name } is the name of somebody else here: choose another
 refused-house-name-looks-like = { $name } looks like { $taken }, the name of somebody else here: choose another
+refused-house-nobody-asks = nobody called { $name } asks to join
 refused-house-too-fast = too fast: at most { $most } messages a second
 refused-house-too-often = too often: the desk hears you again in { $seconds ->
         [one] one second
@@ -3315,6 +3316,32 @@ ui-seals-limits-heading = What no seal proves
 ui-seals-limits = Once all have cut, the host knows the cards and could tell a friend. A deal without your cut proves nothing to you. A host who calls a deal off after seeing it is counted above.
 
 ## A seat in the browser
+web-join-ask = Ask to join
+web-join-begun = Play has begun
+web-join-closed = This link is closed, or there is a newer one. Ask the host for it.
+web-join-crowded = { $name }, as many people wait as may. This page goes on by itself when there is room.
+web-join-declined = The host does not let { $name } in. That holds for this device.
+web-join-declined-title = Declined
+web-join-expected = Expected
+web-join-full = { $most } people wait already. Try again in some minutes.
+web-join-host = Host
+web-join-later = The house can't take your request at the moment. Try again in a minute.
+web-join-look = Look again
+web-join-more = and { $count ->
+        [one] one more
+       *[other] { $count } more
+    }
+web-join-over = The evening is over.
+web-join-start = Start
+web-join-too-often = Too many requests came from your network. Try again in a minute.
+web-join-used-up = This link has brought { $most } requests, and takes no more. Ask the host for a new one.
+web-join-waiting = You wait for the host
+web-join-waits = { $name }, the host knows that you want to join. This page goes on by itself when you are let in.
+web-join-what = You are invited. Say your name, and the host lets you in.
+web-join-withdraw = Ask no more
+web-seat-admit = Admit
+web-seat-asks = { $name } wants to join
+web-seat-decline = Decline
 web-seat-acts = What you can do now
 web-seat-amount = Amount, { $least } to { $most }
 web-seat-before = Before you came:

@@ -19,5 +19,6 @@ mod seed;
 pub mod server_loop;
 pub mod session;
 mod similar_word;
+pub mod waiting_room;
 #[cfg(feature = "command-line")]
 pub mod web;

@@ -1,7 +1,7 @@
 //! The hooks for the web pages and for their metrics.
 
 use super::state::Server;
-use crate::web::{Feed, FeedUpdate, RecordState};
+use crate::web::{Feed, FeedUpdate, RecordState, SeatServer};
 use std::time::Instant;
 
 /// The start of a loop iteration, with the step number; `None` if nothing is counted.
@@ -18,7 +18,14 @@ impl Server {
                 tracing::warn!("the broadcast did not start, and play goes on without it: {why:#}");
             }
         }
-        feed.serve_seats(self.network.seat_entrance(), self.guests.clone(), &self.seat_key, self.fingerprint);
+        let house = SeatServer {
+            entrance: self.network.seat_entrance(),
+            guests: self.guests.clone(),
+            room: self.room.clone(),
+            key: self.seat_key,
+            fingerprint: self.fingerprint,
+        };
+        feed.serve_seats(house);
         self.feed = Some(feed);
         self.show_outside();
     }

@@ -40,6 +40,6 @@ pub use listener::{Web, WebSetup};
 pub use snapshot::{
     BotStatus, Entrant, Entrants, HandForHandState, SeatCount, Snapshot, TableSnapshot, TimeLeft, WaitReason,
 };
-pub use snapshot_feed::{Feed, FeedUpdate, RecordState};
+pub use snapshot_feed::{Feed, FeedUpdate, RecordState, SeatServer};
 pub use tls::TlsSetup;
 pub use web_limits::{MAX_CONNECTIONS, MAX_OF_ONE_ADDRESS};

@@ -11,6 +11,7 @@ use crate::front_desk::GuestList;
 use crate::network::{NetworkTraffic, SeatEntrance};
 use crate::session::Session;
 use crate::session::broadcast::BroadcastListener;
+use crate::waiting_room::WaitingRoom;
 use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Stage;
@@ -42,6 +43,20 @@ pub struct Feed {
     starts_at: Option<Moment>,
     air: WebBroadcast,
     seats: SeatOffice,
+}
+
+/// The parts of a server that seats in browsers need.
+pub struct SeatServer {
+    /// The way to the server loop.
+    pub entrance: SeatEntrance,
+    /// The guest list.
+    pub guests: GuestList,
+    /// The people who have opened the open link.
+    pub room: WaitingRoom,
+    /// The server's secret for the cookies.
+    pub key: [u8; 32],
+    /// The fingerprint by which guests know the server.
+    pub fingerprint: Fingerprint,
 }
 
 /// The state of the record.
@@ -93,9 +108,10 @@ impl Feed {
         self.air.begin(delay_ms, speed, guests)
     }
 
-    /// Lets the guests of this list play in their browsers. `key` is the server's secret for their cookies.
-    pub fn serve_seats(&self, entrance: SeatEntrance, guests: GuestList, key: &[u8; 32], fingerprint: Fingerprint) {
-        self.seats.begin(SeatHouse { entrance, guests, key: CookieKey::new(key, fingerprint) });
+    /// Lets the guests of this server play in their browsers.
+    pub fn serve_seats(&self, server: SeatServer) {
+        let SeatServer { entrance, guests, room, key, fingerprint } = server;
+        self.seats.begin(SeatHouse { entrance, guests, room, key: CookieKey::new(&key, fingerprint) });
     }
 
     /// The time of the next update. `None` if nothing has changed.

@@ -3,15 +3,18 @@
 use super::open_seat::OpenSeat;
 use super::seat_cookie::CookieKey;
 use crate::front_desk::GuestList;
+use crate::host_machine::addresses::household;
 use crate::journal::invited_guest::{InvitationNo, InvitedGuest, MAX_INVITATIONS};
 use crate::network::SeatEntrance;
 use crate::network::rate_limit::RateLimit;
+use crate::waiting_room::WaitingRoom;
 use cardroom_shared::narration::Language;
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+use tokio::sync::watch;
 
 /// The wrong secrets that one address may show at once. One is restored every six seconds.
 const MAX_WRONG_SECRETS: u32 = 10;
@@ -32,6 +35,8 @@ pub(in crate::web) struct SeatHouse {
     pub(in crate::web) entrance: SeatEntrance,
     /// The guest list.
     pub(in crate::web) guests: GuestList,
+    /// The people who have opened the open link.
+    pub(in crate::web) room: WaitingRoom,
     /// The key of the cookies.
     pub(in crate::web) key: CookieKey,
 }
@@ -51,6 +56,8 @@ struct OfficeState {
     seats: Mutex<BTreeMap<InvitationNo, Arc<OpenSeat>>>,
     wrong: Mutex<BTreeMap<IpAddr, RateLimit>>,
     openings: Mutex<BTreeMap<InvitationNo, RateLimit>>,
+    /// Counts the changes in the waiting room.
+    room_news: Arc<watch::Sender<u64>>,
     allows_open_lines: AtomicBool,
     began: Instant,
 }
@@ -84,6 +91,7 @@ impl SeatOffice {
             seats: Mutex::default(),
             wrong: Mutex::default(),
             openings: Mutex::default(),
+            room_news: Arc::new(watch::Sender::new(0)),
             allows_open_lines: AtomicBool::new(false),
             began: Instant::now(),
         }))
@@ -92,7 +100,14 @@ impl SeatOffice {
     /// Serves the seats of this server from now on. The seats of the one before are closed.
     pub(in crate::web) fn begin(&self, house: SeatHouse) {
         lock(&self.0.seats).clear();
+        let news = Arc::clone(&self.0.room_news);
+        house.room.set_bell(Arc::new(move || news.send_modify(|count| *count += 1)));
         *lock(&self.0.house) = Some(house);
+    }
+
+    /// A receiver that notices every change in the waiting room.
+    pub(super) fn room_news(&self) -> watch::Receiver<u64> {
+        self.0.room_news.subscribe()
     }
 
     /// Allows seats over plain HTTP from public addresses.
@@ -119,7 +134,7 @@ impl SeatOffice {
             wrong.clear();
         }
         // Sixtieths, so that one is restored every six seconds.
-        let limit = wrong.entry(address).or_insert_with(|| RateLimit::full(MAX_WRONG_SECRETS * 60, 10, now));
+        let limit = wrong.entry(household(address)).or_insert_with(|| RateLimit::full(MAX_WRONG_SECRETS * 60, 10, now));
         limit.try_spend(60, now)
     }
 

@@ -1,124 +1,42 @@
 //! The addresses of seats: the first page, the invitation, the page, its socket, and forms for pages without a script.
 
 use super::entry_page;
+use super::join_state::JoinState;
 use super::open_seat::OpenSeat;
-use super::request_security::{ConnectionFacts, RequestLine, is_of_own_page, policy};
+use super::request_security::ConnectionFacts;
+use super::seat_cookie::CookieName;
 use super::seat_frame;
 use super::seat_office::{SeatHouse, SeatOffice};
 use super::seat_request::PageMessage;
 use super::seat_scene::{PageShape, SeatScene};
 use super::seat_socket::{self, SeatReader};
-use crate::journal::invited_guest::InvitedGuest;
-use crate::web::ip_limit::{IpSlot, RequestOrigin};
-use crate::web::page_answer::{answer, set};
+use super::seat_visit::{SeatVisit, field, place};
+use crate::web::ip_limit::RequestOrigin;
 use crate::web::page_channels::PageChannels;
-use crate::web::page_request::PageRequest;
 use crate::web::page_visitor::PageReader;
-use crate::web::request_scheme::RequestScheme;
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{DefaultBodyLimit, Extension, State};
-use axum::http::header::{CONTENT_SECURITY_POLICY, LOCATION, REFERRER_POLICY, SET_COOKIE, VARY};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
+use axum::extract::{Extension, State};
+use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use cardroom_shared::narration::Message;
-use cardroom_shared::protocol::Role;
-use cardroom_shared::protocol::invitation::Invitation;
-use maud::Markup;
-use std::any::Any;
+use cardroom_shared::protocol::invitation::{Invitation, NotAnInvitation};
+use cardroom_shared::protocol::{OpenLink, Role};
 use std::sync::Arc;
 use std::time::Duration;
-
-/// The most bytes of a form.
-const MAX_FORM: usize = 4 * 1024;
 
 /// The wait for the answer to a form, before the page is shown again.
 const ANSWER: Duration = Duration::from_millis(400);
 
-/// The routes of seats.
-pub(in crate::web) fn routes() -> Router<PageChannels> {
+/// The routes of a seat.
+pub(super) fn routes() -> Router<PageChannels> {
     Router::new()
         .route("/seat", get(page).post(enter))
         .route("/seat/line", get(line))
         .route("/seat/act", post(act))
         .route("/seat/out", post(out))
-        .layer(DefaultBodyLimit::max(MAX_FORM))
-}
-
-/// A request for a seat, as every route sees it.
-struct SeatVisit {
-    office: SeatOffice,
-    asked: PageRequest,
-    line: RequestLine,
-    headers: HeaderMap,
-}
-
-impl SeatVisit {
-    fn new(
-        shown: &PageChannels,
-        facts: &ConnectionFacts,
-        origin: RequestOrigin,
-        uri: &Uri,
-        headers: HeaderMap,
-    ) -> Self {
-        let line = RequestLine::of(facts, origin, &headers);
-        Self { office: shown.seats.clone(), asked: PageRequest::of(uri, &headers), line, headers }
-    }
-
-    fn reader(&self) -> PageReader {
-        self.asked.reader()
-    }
-
-    /// The guest of the cookie.
-    fn guest(&self, house: &SeatHouse) -> Option<InvitedGuest> {
-        house.key.guest(&self.headers, &house.guests.lock())
-    }
-
-    /// A page of a seat, with its own policy.
-    fn page(&self, status: StatusCode, page: Markup) -> Response {
-        let text = self.asked.chosen.kept_in(&page.into_string());
-        self.sealed(answer(status, "text/html; charset=utf-8", text))
-    }
-
-    fn sealed(&self, mut response: Response) -> Response {
-        if let Some(policy) = policy(&self.headers) {
-            response.headers_mut().insert(CONTENT_SECURITY_POLICY, policy);
-        }
-        // Without any referrer a browser would send `Origin: null` with a form.
-        set(&mut response, REFERRER_POLICY, "same-origin");
-        set(&mut response, VARY, "accept-language, cookie");
-        response
-    }
-
-    fn refused(&self, status: StatusCode, why: &'static str) -> Response {
-        self.page(status, entry_page::no_seat(&self.reader(), self.asked.chosen, &Message::new(why)))
-    }
-
-    /// The refusal of a line that others can read. `None` if a seat may be given over it.
-    fn open_line(&self) -> Option<Response> {
-        (!self.line.is_allowed(&self.office)).then(|| self.refused(StatusCode::FORBIDDEN, "web-seat-open-line"))
-    }
-
-    /// The refusal of a request of a foreign page.
-    fn foreign(&self) -> Option<Response> {
-        (!is_of_own_page(&self.headers, self.line.scheme))
-            .then(|| self.refused(StatusCode::FORBIDDEN, "web-seat-foreign"))
-    }
-
-    /// Sends the browser to another page.
-    fn to(&self, path: &str, cookie: Option<String>) -> Response {
-        let mut response = self.sealed(answer(StatusCode::SEE_OTHER, "text/plain; charset=utf-8", ""));
-        let place = format!("{path}{}", self.asked.chosen.written());
-        if let Ok(place) = HeaderValue::from_str(&place) {
-            response.headers_mut().insert(LOCATION, place);
-        }
-        if let Some(cookie) = cookie.and_then(|cookie| HeaderValue::from_str(&cookie).ok()) {
-            response.headers_mut().insert(SET_COOKIE, cookie);
-        }
-        response
-    }
 }
 
 /// The page of a seat, or the first page for a browser without a cookie.
@@ -139,8 +57,11 @@ async fn page(
         return visit.refused(StatusCode::SERVICE_UNAVAILABLE, "web-error-opening");
     };
     let Some(guest) = visit.guest(&house) else {
-        let is_open = visit.line.scheme == RequestScheme::Http;
-        let page = entry_page::entry(&visit.reader(), snapshot.as_deref(), visit.asked.chosen, None, is_open);
+        // Whoever waits finds their request again.
+        if JoinState::of(&visit, &house).is_on_the_way() {
+            return visit.to("/seat/join", None);
+        }
+        let page = entry_page::entry(&visit, snapshot.as_deref(), None);
         return visit.page(StatusCode::OK, page);
     };
     let now = shown.clock.now();
@@ -191,18 +112,31 @@ async fn enter(
     };
     let pasted = field(&form, "invitation").unwrap_or_default();
     let wrong = |status, why: Message| {
-        let is_open = visit.line.scheme == RequestScheme::Http;
-        let snapshot = shown.live.newest();
-        let page = entry_page::entry(&visit.reader(), snapshot.as_deref(), visit.asked.chosen, Some(&why), is_open);
+        let page = entry_page::entry(&visit, shown.live.newest().as_deref(), Some(&why));
         visit.page(status, page)
     };
-    let Ok(invitation) = pasted.parse::<Invitation>() else {
-        return wrong(StatusCode::BAD_REQUEST, Message::new("web-seat-no-invitation"));
+    let invitation = match pasted.parse::<Invitation>() {
+        Ok(invitation) => invitation,
+        Err(NotAnInvitation::OpenLink) => {
+            let link = pasted.parse::<OpenLink>().ok().filter(|link| house.room.has_link(&link.secret));
+            return match link {
+                Some(_) => opened(&visit, &house),
+                None if !visit.office.may_fail(visit.line.address) => {
+                    wrong(StatusCode::TOO_MANY_REQUESTS, Message::new("web-seat-too-often"))
+                }
+                None => wrong(StatusCode::FORBIDDEN, Message::new("web-join-closed")),
+            };
+        }
+        Err(_) => return wrong(StatusCode::BAD_REQUEST, Message::new("web-seat-no-invitation")),
     };
     let holder = house.guests.lock().holder(&invitation.secret).cloned();
     match holder {
         Ok(guest) if guest.role == Role::Spectator => visit.to("/tables", None),
-        Ok(guest) => visit.to("/seat", Some(house.key.written(&guest, visit.line.scheme))),
+        Ok(guest) => {
+            // Whoever has an invitation asks no more.
+            let asks_no_more = house.key.removed(CookieName::Join, visit.line.scheme);
+            visit.to("/seat", [house.key.written(&guest, visit.line.scheme), asks_no_more])
+        }
         Err(_) if !visit.office.may_fail(visit.line.address) => {
             wrong(StatusCode::TOO_MANY_REQUESTS, Message::new("web-seat-too-often"))
         }
@@ -214,6 +148,20 @@ async fn enter(
             };
             wrong(StatusCode::FORBIDDEN, Message::new(id))
         }
+    }
+}
+
+/// Leads a device with the open link on: to its seat, to its request, or to the question for a name.
+fn opened(visit: &SeatVisit, house: &SeatHouse) -> Response {
+    if visit.guest(house).is_some() {
+        return visit.to("/seat", None);
+    }
+    match JoinState::of(visit, house) {
+        JoinState::Stranger | JoinState::Closed | JoinState::Revoked => {
+            let link = house.room.link();
+            visit.to("/seat/join", link.map(|link| house.key.visitor(link, visit.line.scheme)))
+        }
+        _ => visit.to("/seat/join", None),
     }
 }
 
@@ -262,22 +210,6 @@ async fn line(
         .max_frame_size(seat_socket::MAX_BYTES)
         .write_buffer_size(0)
         .on_upgrade(move |socket| seat_socket::serve(socket, office, seat, pages, reader, place))
-}
-
-/// The place of a socket: that of its connection, and one of its address behind a proxy. `None` if the address has as
-/// many as it may.
-fn place(
-    shown: &PageChannels,
-    facts: &ConnectionFacts,
-    origin: RequestOrigin,
-    line: RequestLine,
-) -> Option<Arc<dyn Any + Send + Sync>> {
-    let connection = Arc::clone(&facts.place);
-    if origin == RequestOrigin::Alone || line.address == facts.peer {
-        return Some(connection);
-    }
-    let of_address: IpSlot = shown.crowd.admit(line.address)?;
-    Some(Arc::new((connection, of_address)))
 }
 
 /// Handles the form of a page without a script, and shows the page again.
@@ -331,13 +263,8 @@ async fn out(
     if let Some(refused) = visit.foreign() {
         return refused;
     }
-    let removed = visit.office.house().map(|house| house.key.removed(visit.line.scheme));
+    let removed = visit.office.house().map(|house| house.key.removed(CookieName::Seat, visit.line.scheme));
     visit.to("/seat", removed)
-}
-
-/// A field of a form.
-fn field(form: &[u8], name: &str) -> Option<String> {
-    form_urlencoded::parse(form).find(|(known, _)| known == name).map(|(_, value)| value.into_owned())
 }
 
 /// The message of a form: its button is the request, or the name of a request with the words or the figure of the form.
