@@ -49,7 +49,7 @@ impl IssuedOpenLink {
 
     /// The links in words, for the host.
     pub fn in_words(&self) -> String {
-        let head = "Open link, one for everybody. Whoever opens it asks to join, and you `admit` or `decline` them. A link \
+        let head = "Open link, one for everybody. A guest who opens it asks to join, and you `admit` or `decline` them. A link \
                     of before is void. `open-link close` ends it.";
         let links = self.links.iter().map(|(address, link)| format!("{link}\n    {}", address.remark()));
         let line = self.farthest().map(|link| format!("{}\n    the same, to paste at the address /seat", link.line()));

@@ -1,7 +1,9 @@
 //! Seats in browsers at a real server, beside real windows: over its web, its UDP and its record.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
+mod device;
 mod house;
+mod join;
 mod page;
 mod play;
 mod security;

@@ -198,10 +198,10 @@ fn asking(scene: &SeatScene<'_>, name: &Name) -> Markup {
         button(&say, &scene.word(id), "aside", None)
     };
     html! {
-        p class="notice" { (scene.say(&Message::new("web-seat-asks").with("name", name.as_str()))) }
+        p class="notice" { (scene.say(&Message::new("ui-floor-asks").with("name", name.as_str()))) }
         form method="post" action="/seat/act" class="asides" {
-            (answer("admit", "web-seat-admit"))
-            (answer("decline", "web-seat-decline"))
+            (answer("admit", "ui-floor-admit"))
+            (answer("decline", "ui-floor-decline"))
         }
     }
 }

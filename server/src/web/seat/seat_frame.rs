@@ -32,7 +32,7 @@ pub(super) fn page(reader: &PageReader, title: &str, chosen: PageOptions, refres
                 @if refresh { noscript { meta http-equiv="refresh" content="5"; } }
                 script src=(SEAT_SCRIPT.address()) defer {}
             }
-            body { (PreEscaped(art())) (body) }
+            body { (body) }
         }
     }
 }
@@ -47,6 +47,7 @@ pub(super) fn seat(scene: &SeatScene<'_>, chosen: PageOptions) -> Markup {
     let lines: Vec<String> = scene.model.log.lines().map(|line| scene.log_line(line)).collect();
     let title = scene.snapshot.sheet.name.as_str();
     let body = html! {
+        (PreEscaped(art()))
         a.skip href="#bar" { (reader.word("web-seat-acts")) }
         main id="main" tabindex="-1" data-seat="/seat/line" data-version=(version) data-chosen=(chosen.written())
             data-call=(reader.word("web-seat-your-turn")) data-lost=(reader.word("web-seat-lost")) data-again=(reader.word("web-seat-play-here"))

@@ -195,7 +195,7 @@ impl SeatModel {
             ServerMessage::Directing(person) => self.directing = person,
             ServerMessage::Briefing(briefing) => {
                 let new = briefing.asking.iter().filter(|name| !self.briefing.asking.contains(name));
-                let asks = |name: &Name| Message::new("web-seat-asks").with("name", name.as_str());
+                let asks = |name: &Name| Message::new("ui-floor-asks").with("name", name.as_str());
                 for message in new.map(asks).collect::<Vec<_>>() {
                     self.notice(now, &message);
                 }
