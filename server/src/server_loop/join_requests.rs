@@ -57,7 +57,7 @@ impl Server {
         }
         for (number, wish) in wishes {
             let reply = match wish {
-                JoinWish::Ask { name, link } => self.take_request(name, link).map(Some),
+                JoinWish::Ask { name, link } => self.take_request(&name, link).map(Some),
                 JoinWish::Withdraw(secret) => self.withdraw_request(secret),
             };
             self.room.reply(number, reply);
@@ -66,7 +66,7 @@ impl Server {
     }
 
     /// Takes a request to join, and writes it. Returns its secret.
-    fn take_request(&mut self, name: Name, link: SecretHash) -> Result<Secret, JoinRefusal> {
+    fn take_request(&mut self, name: &Name, link: SecretHash) -> Result<Secret, JoinRefusal> {
         if self.trouble.is_some() {
             return Err(JoinRefusal::Later);
         }
@@ -82,20 +82,20 @@ impl Server {
         if joins.brought >= MAX_REQUESTS_OF_A_LINK {
             return Err(JoinRefusal::UsedUp);
         }
-        let asks = |request: &&JoinRecord| request.answer == JoinAnswer::None && request.name.looks_like(&name);
+        let asks = |request: &&JoinRecord| request.answer == JoinAnswer::None && request.name.looks_like(name);
         let alike = joins.requests.iter().find(asks).map(|request| request.name.clone());
         if self.room.waiting().len() >= MAX_WAITING_GUESTS {
             return Err(JoinRefusal::Full);
         }
         if let Some(taken) = alike {
-            return Err(JoinRefusal::Name(name_is_taken(&name, taken)));
+            return Err(JoinRefusal::Name(name_is_taken(name, taken)));
         }
-        self.session.check_newcomer(&name).map_err(JoinRefusal::Name)?;
+        self.session.check_newcomer(name).map_err(JoinRefusal::Name)?;
         let secret = self.entropy.bytes().map(Secret::new).map_err(|why| {
             tracing::error!("the server has no random numbers and refuses a request to join: {why:#}");
             JoinRefusal::Later
         })?;
-        self.write_join(|journal| journal.add_join_request(&name, secret.hash()))?;
+        self.write_join(|journal| journal.add_join_request(name, secret.hash()))?;
         Ok(secret)
     }
 
@@ -150,7 +150,7 @@ impl Server {
     pub(super) fn answer_join(&mut self, words: &str, by: PersonNo) -> Option<Result<String, Rejection>> {
         let (decision, name) = join_order(words)?;
         match (decision, self.request_named(&name)) {
-            (_, Some(request)) => Some(self.decide_request(decision, request, by)),
+            (_, Some(request)) => Some(self.decide_request(decision, &request, by)),
             (JoinDecision::Decline, None) => Some(Err(HouseRefusal::NobodyAsks(name).into())),
             // The order that lifts a bar has the same word.
             (JoinDecision::Admit, None) => None,
@@ -160,7 +160,7 @@ impl Server {
     fn decide_request(
         &mut self,
         decision: JoinDecision,
-        request: JoinRecord,
+        request: &JoinRecord,
         by: PersonNo,
     ) -> Result<String, Rejection> {
         // Only a director invites, and this is an invitation.
@@ -172,7 +172,7 @@ impl Server {
             return Err(HouseRefusal::RecordWaits.into());
         }
         let answer = match decision {
-            JoinDecision::Admit => self.admit(&request).map(|number| {
+            JoinDecision::Admit => self.admit(request).map(|number| {
                 format!(
                     "{} is admitted, with invitation {}: they are on their way to their seat",
                     request.name, number.0

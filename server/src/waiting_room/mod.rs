@@ -194,7 +194,7 @@ mod tests {
         assert_eq!(asked(&mut limits, START), 6);
         assert!(limits.may_ask("203.0.113.8".parse().unwrap(), START), "another address");
         assert_eq!(asked(&mut limits, START + Duration::from_secs(59)), 0);
-        assert_eq!(asked(&mut limits, START + Duration::from_secs(60)), 1);
+        assert_eq!(asked(&mut limits, START + Duration::from_mins(1)), 1);
         assert_eq!(asked(&mut limits, START + Duration::from_hours(1)), 6);
     }
 

@@ -109,7 +109,7 @@ mod tests {
         let mut list = RequestList::default();
         list.read(&book(2), START);
         assert_eq!(waiting(&list, START), [name(0), name(1)]);
-        let later = START + LAPSE - Duration::from_secs(1);
+        let later = START + LAPSE.saturating_sub(Duration::from_secs(1));
         assert_eq!(list.visit(secret(1), later), Some(JoinStanding::Waits(name(1))));
         assert_eq!(waiting(&list, START + LAPSE), [name(1)], "the page of the first was never there");
         // The record was read again for another reason: nobody's time begins anew.

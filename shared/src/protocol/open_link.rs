@@ -104,8 +104,8 @@ mod tests {
         // The word belongs to the checksum: nobody makes one of the other.
         let changed = personal.to_string().replace("/player/", "/open/");
         assert_eq!(changed.parse::<OpenLink>(), Err(NotAnInvitation::Garbled));
-        let line = open("play", None).to_string();
-        assert_eq!(line[..line.len() - 1].parse::<OpenLink>(), Err(NotAnInvitation::CutOff));
+        let whole = open("play", None).to_string();
+        assert_eq!(whole[..whole.len() - 1].parse::<OpenLink>(), Err(NotAnInvitation::CutOff));
     }
 
     proptest! {
