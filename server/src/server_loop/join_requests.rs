@@ -150,24 +150,24 @@ impl Server {
     pub(super) fn answer_join(&mut self, words: &str, by: PersonNo) -> Option<Result<String, Rejection>> {
         let (decision, name) = join_order(words)?;
         match (decision, self.request_named(&name)) {
-            (_, Some(request)) => Some(self.decide_request(decision, &request, by)),
+            // Only a director invites, and this is an invitation. Nobody else learns who asks.
+            (JoinDecision::Decline, _) | (_, Some(_)) if !self.may_invite(by) => {
+                Some(Err(HouseRefusal::OnlyTheDirector.into()))
+            }
+            (_, Some(request)) => Some(self.decide_request(decision, &request)),
             (JoinDecision::Decline, None) => Some(Err(HouseRefusal::NobodyAsks(name).into())),
             // The order that lifts a bar has the same word.
             (JoinDecision::Admit, None) => None,
         }
     }
 
-    fn decide_request(
-        &mut self,
-        decision: JoinDecision,
-        request: &JoinRecord,
-        by: PersonNo,
-    ) -> Result<String, Rejection> {
-        // Only a director invites, and this is an invitation.
+    /// Returns whether this person is the host or a director.
+    fn may_invite(&self, by: PersonNo) -> bool {
         let role = self.session.guests().find(|guest| guest.person == by).map(|guest| guest.role);
-        if by != PersonNo::SYSTEM && role != Some(Role::Director) {
-            return Err(HouseRefusal::OnlyTheDirector.into());
-        }
+        by == PersonNo::SYSTEM || role == Some(Role::Director)
+    }
+
+    fn decide_request(&mut self, decision: JoinDecision, request: &JoinRecord) -> Result<String, Rejection> {
         if self.trouble.as_ref().is_some_and(|trouble| !trouble.hears_orders) {
             return Err(HouseRefusal::RecordWaits.into());
         }

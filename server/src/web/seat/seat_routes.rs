@@ -118,13 +118,13 @@ async fn enter(
     let invitation = match pasted.parse::<Invitation>() {
         Ok(invitation) => invitation,
         Err(NotAnInvitation::OpenLink) => {
-            let link = pasted.parse::<OpenLink>().ok().filter(|link| house.room.has_link(&link.secret));
-            return match link {
-                Some(_) => opened(&visit, &house),
-                None if !visit.office.may_fail(visit.line.address) => {
+            return match pasted.parse::<OpenLink>() {
+                Ok(link) if house.room.has_link(&link.secret) => opened(&visit, &house),
+                Ok(_) if !visit.office.may_fail(visit.line.address) => {
                     wrong(StatusCode::TOO_MANY_REQUESTS, Message::new("web-seat-too-often"))
                 }
-                None => wrong(StatusCode::FORBIDDEN, Message::new("web-join-closed")),
+                Ok(_) => wrong(StatusCode::FORBIDDEN, Message::new("web-join-closed")),
+                Err(_) => wrong(StatusCode::BAD_REQUEST, Message::new("web-seat-no-invitation")),
             };
         }
         Err(_) => return wrong(StatusCode::BAD_REQUEST, Message::new("web-seat-no-invitation")),
