@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn a_request_lapses_when_its_page_has_gone_and_waits_again_when_it_is_back() {
+    fn a_request_lapses_with_its_page_and_waits_again_when_that_is_back() {
         let mut list = RequestList::default();
         list.read(&book(2), START);
         assert_eq!(waiting(&list, START), [name(0), name(1)]);
