@@ -1300,6 +1300,7 @@ refused-house-invited-as = { $role ->
 refused-house-waiting-list-full = die Warteliste ist voll
 refused-house-name-taken = { $name } heißt hier schon jemand: nimm einen anderen Namen
 refused-house-name-looks-like = { $name } sieht aus wie { $taken }, und so heißt hier schon jemand: nimm einen anderen Namen
+refused-house-nobody-asks = niemand mit dem Namen { $name } möchte mitspielen
 refused-house-too-fast = zu schnell: höchstens { $most } Nachrichten pro Sekunde
 refused-house-too-often = zu oft: die Anmeldung hört dich in { $seconds ->
         [one] einer Sekunde
@@ -2104,6 +2105,9 @@ ui-watch = Zusehen
 ui-join-paste = Füge die Einladung des Hosts ein: eine Zeile, die mit „cardroom:“ beginnt.
 ui-join-offered = Kopierte Einladung zu { $address } einfügen
 ui-join-nothing = Noch nichts eingefügt.
+ui-join-copy-link = Link für den Browser kopieren
+ui-join-open-link = Das ist ein offener Link, und er ist für einen Browser. Füge ihn dort ein, sag deinen Namen und warte, bis das Haus dich hereinlässt.
+ui-join-open-link-no-web = Das ist ein offener Link, und er ist für einen Browser. Bitte das Haus um den, der mit http beginnt.
 ui-join-wrong = Keine gültige Einladung: { $why }.
 ui-join-wrong-none = in diesem Text steht keine; jede beginnt mit „{ $begins }“
 ui-join-wrong-cut-off = das Ende fehlt. Kopier die ganze Zeile bis zum letzten Buchstaben
@@ -2681,6 +2685,9 @@ ui-floor-checked-in = eingecheckt
 ui-floor-no-director = Niemand leitet das Turnier: Die automatischen Entscheidungen gelten.
 ui-floor-you-direct = Du leitest das Turnier.
 ui-floor-directs = { $name } leitet das Turnier; die Stellvertretung handelt, wenn niemand da ist.
+ui-floor-admit = Einlassen
+ui-floor-asks = { $name } möchte mitspielen
+ui-floor-decline = Ablehnen
 ui-floor-no-calls = Niemand ruft die Turnierleitung.
 ui-floor-call = { $name } ruft dich an Tisch { $table }
 ui-floor-call-why = { $name } ruft dich an Tisch { $table }: „{ $why }“
@@ -4932,6 +4939,29 @@ ui-seals-limits-heading = Was kein Siegel beweist
 ui-seals-limits = Wenn alle abgehoben haben, kennt der Host die Karten und könnte anderen davon erzählen. Ein Deal, für den du nicht abgehoben hast, beweist dir nichts. Wenn der Host einen Deal sieht und dann abbricht, wird das oben gezählt.
 
 ## Ein Platz im Browser
+web-join-ask = Um Einlass bitten
+web-join-begun = Es wird schon gespielt
+web-join-closed = Dieser Link ist geschlossen, oder es gibt einen neueren. Bitte das Haus darum.
+web-join-crowded = { $name }, es warten schon so viele, wie warten dürfen. Sobald Platz ist, geht diese Seite von selbst weiter.
+web-join-declined = Das Haus lässt { $name } nicht herein. Das gilt für dieses Gerät.
+web-join-declined-title = Abgelehnt
+web-join-expected = Erwartet
+web-join-full = Es warten schon { $most } Leute. Versuche es in einigen Minuten noch einmal.
+web-join-host = Haus
+web-join-later = Das Haus kann deine Bitte gerade nicht annehmen. Versuche es in einer Minute noch einmal.
+web-join-look = Noch einmal nachsehen
+web-join-more = und { $count ->
+        [one] noch jemand
+       *[other] noch { $count }
+    }
+web-join-over = Der Abend ist vorbei.
+web-join-start = Beginn
+web-join-too-often = Aus deinem Netz kamen zu viele Bitten. Versuche es in einer Minute noch einmal.
+web-join-used-up = Dieser Link hat { $most } Bitten gebracht und nimmt keine mehr an. Bitte das Haus um einen neuen.
+web-join-waiting = Du wartest auf das Haus
+web-join-waits = { $name }, das Haus weiß, dass du mitspielen möchtest. Diese Seite geht von selbst weiter, wenn du herein darfst.
+web-join-what = Du bist eingeladen. Sag deinen Namen, und das Haus lässt dich herein.
+web-join-withdraw = Nicht mehr bitten
 web-seat-acts = Was du jetzt tun kannst
 web-seat-amount = Betrag, { $least } bis { $most }
 web-seat-before = Bevor du kamst:

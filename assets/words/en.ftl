@@ -1294,6 +1294,7 @@ refused-house-invited-as = { $role ->
 refused-house-waiting-list-full = the waiting list is full
 refused-house-name-taken = { $name } is the name of somebody else here: choose another
 refused-house-name-looks-like = { $name } looks like { $taken }, the name of somebody else here: choose another
+refused-house-nobody-asks = nobody called { $name } asks to join
 refused-house-too-fast = too fast: at most { $most } messages a second
 refused-house-too-often = too often: the desk hears you again in { $seconds ->
         [one] one second
@@ -1964,6 +1965,9 @@ ui-watch = Watch a tournament
 ui-join-paste = Paste the invitation from your host: one line that begins with “cardroom:”.
 ui-join-offered = Paste the copied invitation to { $address }
 ui-join-nothing = Nothing pasted yet.
+ui-join-copy-link = Copy the link for the browser
+ui-join-open-link = This is an open link, and it is for a browser. Paste it there, say your name, and wait until the host lets you in.
+ui-join-open-link-no-web = This is an open link, and it is for a browser. Ask the host for the one that begins with http.
 ui-join-wrong = Not a valid invitation: { $why }.
 ui-join-wrong-none = there is none in this text; it begins with “{ $begins }”
 ui-join-wrong-cut-off = it is cut off. Copy the whole line, up to its last letter
@@ -2541,6 +2545,9 @@ ui-floor-checked-in = checked in
 ui-floor-no-director = There is no director now: automatic rulings stand.
 ui-floor-you-direct = You are the director.
 ui-floor-directs = { $name } is the director; a deputy acts when no director is here.
+ui-floor-admit = Admit
+ui-floor-asks = { $name } wants to join
+ui-floor-decline = Decline
 ui-floor-no-calls = No calls for the director.
 ui-floor-call = { $name } calls you to table { $table }
 ui-floor-call-why = { $name } calls you to table { $table }: “{ $why }”
@@ -3318,6 +3325,29 @@ ui-seals-limits-heading = What no seal proves
 ui-seals-limits = Once all have cut, the host knows the cards and could tell a friend. A deal without your cut proves nothing to you. A host who calls a deal off after seeing it is counted above.
 
 ## A seat in the browser
+web-join-ask = Ask to join
+web-join-begun = Play has begun
+web-join-closed = This link is closed, or there is a newer one. Ask the host for it.
+web-join-crowded = { $name }, as many people wait as may. This page goes on by itself when there is room.
+web-join-declined = The host does not let { $name } in. That holds for this device.
+web-join-declined-title = Declined
+web-join-expected = Expected
+web-join-full = { $most } people wait already. Try again in some minutes.
+web-join-host = Host
+web-join-later = The house can't take your request at the moment. Try again in a minute.
+web-join-look = Look again
+web-join-more = and { $count ->
+        [one] one more
+       *[other] { $count } more
+    }
+web-join-over = The evening is over.
+web-join-start = Start
+web-join-too-often = Too many requests came from your network. Try again in a minute.
+web-join-used-up = This link has brought { $most } requests, and takes no more. Ask the host for a new one.
+web-join-waiting = You wait for the host
+web-join-waits = { $name }, the host knows that you want to join. This page goes on by itself when you are let in.
+web-join-what = You are invited. Say your name, and the host lets you in.
+web-join-withdraw = Ask no more
 web-seat-acts = What you can do now
 web-seat-amount = Amount, { $least } to { $most }
 web-seat-before = Before you came:

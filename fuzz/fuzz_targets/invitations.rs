@@ -3,7 +3,7 @@
 #![no_main]
 
 use cardroom_fuzz::begin_from;
-use cardroom_shared::protocol::Role;
+use cardroom_shared::protocol::{OpenLink, Role};
 use cardroom_shared::protocol::invitation::{Fingerprint, Invitation, Secret};
 use libfuzzer_sys::arbitrary::{self, Arbitrary, Unstructured};
 use libfuzzer_sys::fuzz_target;
@@ -34,6 +34,10 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
 });
 
 fn paste(text: &str) {
+    if let Ok(link) = text.parse::<OpenLink>() {
+        assert!(text.parse::<Invitation>().is_err(), "an open link is no invitation");
+        assert_eq!(link.line().parse(), Ok(OpenLink { web: None, ..link }));
+    }
     match text.parse::<Invitation>() {
         Ok(invitation) => {
             assert_ne!(invitation.port, 0);

@@ -19,4 +19,5 @@ mod seed;
 pub mod server_loop;
 pub mod session;
 mod similar_word;
+pub mod waiting_room;
 pub mod web;

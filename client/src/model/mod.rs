@@ -156,6 +156,10 @@ impl Model {
             ServerMessage::Directing(person) => self.take_director(person),
             ServerMessage::Briefing(briefing) => {
                 self.floor_tables.keep_stories(&briefing);
+                let new = briefing.asking.iter().filter(|name| !self.briefing.asking.contains(name));
+                for words in new.map(ui_text::asks_to_join).collect::<Vec<_>>() {
+                    self.notice(words, now);
+                }
                 (self.briefing, self.briefed_at) = (*briefing, now);
             }
             ServerMessage::Hushed(hushed) => (self.hushed, self.hushed_at) = (hushed, now),

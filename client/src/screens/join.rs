@@ -11,8 +11,8 @@ use crate::theme::{self, Ink};
 use crate::ui_text::{label, translate};
 use bevy_egui::egui;
 use cardroom_shared::narration::Message;
-use cardroom_shared::protocol::Role;
 use cardroom_shared::protocol::invitation::{Invitation, NotAnInvitation, SCHEME};
+use cardroom_shared::protocol::{OpenLink, Role};
 
 /// Draws the screen.
 pub(super) fn render(
@@ -51,6 +51,13 @@ pub(super) fn render(
         let verdict = check(pasted);
         let (ink, words) = told(&verdict, purpose);
         ui.label(egui::RichText::new(words).size(16.0).color(ink.panel()));
+        if let Verdict::Open(link) = &verdict
+            && link.web.is_some()
+            && plain(ui, "Copy the open link", label("ui-join-copy-link")).clicked()
+        {
+            // A browser that is started with the link would have its secret on a command line.
+            ui.ctx().copy_text(link.to_string());
+        }
         mark(ui.ctx(), verdict_name(&verdict), response.rect);
         ui.add_space(8.0);
         let entered = ui.input(|input| input.key_pressed(egui::Key::Enter));
@@ -83,6 +90,8 @@ pub(super) fn render(
 enum Verdict {
     Nothing,
     Wrong(NotAnInvitation),
+    /// The open link of a host, which is for a browser.
+    Open(OpenLink),
     Good(Invitation),
 }
 
@@ -93,6 +102,7 @@ fn check(pasted: &str) -> Verdict {
     }
     match pasted.parse() {
         Ok(invitation) => Verdict::Good(invitation),
+        Err(NotAnInvitation::OpenLink) => pasted.parse().map_or_else(Verdict::Wrong, Verdict::Open),
         Err(wrong) => Verdict::Wrong(wrong),
     }
 }
@@ -102,6 +112,7 @@ fn verdict_name(verdict: &Verdict) -> &'static str {
     match verdict {
         Verdict::Nothing => "Nothing pasted",
         Verdict::Wrong(_) => "Wrong invitation",
+        Verdict::Open(_) => "Open link",
         Verdict::Good(_) => "Good invitation",
     }
 }
@@ -110,6 +121,10 @@ fn told(verdict: &Verdict, purpose: JoinPurpose) -> (Ink, String) {
     match verdict {
         Verdict::Nothing => (theme::TEXT_SOFT, label("ui-join-nothing").to_owned()),
         Verdict::Wrong(why) => (theme::RED_LIT, translate(&Message::new("ui-join-wrong").with("why", in_words(why)))),
+        Verdict::Open(link) => {
+            let id = if link.web.is_some() { "ui-join-open-link" } else { "ui-join-open-link-no-web" };
+            (theme::AMBER_LIT, label(id).to_owned())
+        }
         Verdict::Good(invitation) => {
             let id = match (invitation.role, purpose) {
                 (Role::Spectator, JoinPurpose::Play) => "ui-join-good-spectator",
@@ -128,6 +143,7 @@ fn in_words(wrong: &NotAnInvitation) -> Message {
         NotAnInvitation::CutOff => Message::new("ui-join-wrong-cut-off"),
         NotAnInvitation::Garbled => Message::new("ui-join-wrong-garbled"),
         NotAnInvitation::Address(address) => Message::new("ui-join-wrong-address").with("address", address.as_str()),
+        NotAnInvitation::OpenLink => Message::new("ui-join-open-link"),
         NotAnInvitation::Role(role) => Message::new("ui-join-wrong-role").with("role", role.0.as_str()),
     }
 }
@@ -151,4 +167,34 @@ fn recent(ui: &mut egui::Ui, recents: &RecentInvitations) -> Option<Intent> {
         });
     }
     wanted
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cardroom_shared::protocol::invitation::{Fingerprint, Secret};
+
+    fn open(web: Option<&str>) -> OpenLink {
+        OpenLink {
+            web: web.map(ToOwned::to_owned),
+            host: "poker.example.org".to_owned(),
+            port: 7_777,
+            fingerprint: Fingerprint::of(b"certificate"),
+            secret: Secret::new(*b"sixteen letters!"),
+        }
+    }
+
+    #[test]
+    fn an_open_link_is_said_to_be_for_a_browser() {
+        for (web, words) in
+            [(Some("https://poker.example.org"), "ui-join-open-link"), (None, "ui-join-open-link-no-web")]
+        {
+            let link = open(web);
+            let verdict = check(&format!("Come: {link}"));
+            assert!(matches!(&verdict, Verdict::Open(read) if *read == link), "{link}");
+            assert_eq!(told(&verdict, JoinPurpose::Play).1, label(words));
+        }
+        let text = open(Some("https://poker.example.org")).to_string();
+        assert!(matches!(check(&text[..text.len() - 1]), Verdict::Wrong(NotAnInvitation::CutOff)));
+    }
 }

@@ -13,7 +13,7 @@ pub use ruling_text::{RulingText, ruled_in_short};
 
 use cardroom_shared::action::{Action, Audience, Outcome, Showing, ShownCards};
 use cardroom_shared::cards::Card;
-use cardroom_shared::command::Motion;
+use cardroom_shared::command::{Motion, Name};
 use cardroom_shared::event::{HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::house::rulebook::Citation;
@@ -158,6 +158,11 @@ pub fn house_notice(notice: HouseNotice) -> String {
         HouseNotice::GoesOn => narration::house_goes_on(),
         HouseNotice::StoodStill { seconds } => narration::house_stood_still(seconds),
     })
+}
+
+/// The text about somebody who asks to join by the open link.
+pub fn asks_to_join(name: &Name) -> String {
+    translate(&Message::new("ui-floor-asks").with("name", name.as_str()))
 }
 
 /// The result of the hand after chips were won, one sentence per winner.

@@ -14,6 +14,7 @@ pub mod invite;
 pub mod log;
 pub mod manual;
 pub mod new;
+pub mod open_link;
 pub mod replay;
 pub mod rule;
 pub mod season;

@@ -111,6 +111,13 @@ const EXAMPLES: &[(&str, &[Entry])] = &[
     ),
     ("revoke", &[("cardroom-server revoke 9", "Take invitation 9 back; its guest has to leave.")]),
     (
+        "open-link",
+        &[
+            ("cardroom-server open-link --qr", "Make one link for a group chat, with a QR code."),
+            ("cardroom-server open-link close", "Close it; nobody can ask to join by it any more."),
+        ],
+    ),
+    (
         "direct",
         &[
             ("cardroom-server direct", "Read orders line by line while the story of the evening is told."),

@@ -8,8 +8,8 @@ pub mod terminal_writer;
 pub mod version;
 
 use crate::cli::commands::{
-    CommandOutcome, backup, check, direct, evenings, export, host, house, invite, log, manual, new, replay, rule,
-    season, simulate, verify, verify_deal,
+    CommandOutcome, backup, check, direct, evenings, export, host, house, invite, log, manual, new, open_link, replay,
+    rule, season, simulate, verify, verify_deal,
 };
 use crate::cli::logging::{LogFormat, Logs};
 use crate::cli::version::version;
@@ -48,6 +48,8 @@ enum Request {
     Invite(invite::Args),
     /// Revokes an invitation
     Revoke(invite::RevokeArgs),
+    /// Makes one link for a group chat, with which guests ask to join in their browsers
+    OpenLink(open_link::Args),
     /// Gives orders to the tournament in play, as its director
     Direct(direct::Args),
     /// Lists the evenings of a data folder, running or not
@@ -117,6 +119,7 @@ pub fn main() -> ExitCode {
         Some(Request::New(args)) => new::run(&args),
         Some(Request::Invite(args)) => invite::run(&args),
         Some(Request::Revoke(args)) => invite::revoke(&args),
+        Some(Request::OpenLink(args)) => open_link::run(&args),
         Some(Request::Direct(args)) => direct::run(&args),
         Some(Request::Evenings(args)) => evenings::run(&args),
         Some(Request::Log(args)) => log::run(&args),

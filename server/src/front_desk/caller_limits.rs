@@ -8,9 +8,10 @@
 //! from a guest who has answered.
 
 use crate::game::invitations::{InvitationNo, MAX_INVITATIONS};
+use crate::host_machine::addresses::household;
 use crate::network::rate_limit::RateLimit;
 use std::collections::{BTreeMap, BTreeSet};
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::IpAddr;
 use std::time::Duration;
 
 /// The most silent connections at once. More than arrive in [`super::MAX_SILENCE`] at 2,000 a second.
@@ -128,7 +129,7 @@ impl CallerAdmission {
         let ticket = self.next;
         self.next += 1;
         let [silent, ..] = &mut self.lines;
-        (ticket, silent.add(ticket, house_of(address)))
+        (ticket, silent.add(ticket, household(address)))
     }
 
     /// Raises the proof of a connection. Returns the one that must be closed for it.
@@ -154,13 +155,13 @@ impl CallerAdmission {
 
     /// Returns whether this address may be told of another wrong secret.
     pub(super) fn allow_failure(&mut self, address: IpAddr, now: Duration) -> bool {
-        let known = self.wrong.get(&house_of(address)).map(|wrong| wrong.allowance);
+        let known = self.wrong.get(&household(address)).map(|wrong| wrong.allowance);
         known.is_none_or(|mut allowance| allowance.try_spend(SIXTIETHS, now))
     }
 
     /// Counts a wrong secret from this address.
     pub(super) fn record_failure(&mut self, address: IpAddr, now: Duration) {
-        let address = house_of(address);
+        let address = household(address);
         if self.wrong.len() >= MAX_ADDRESSES && !self.wrong.contains_key(&address) {
             self.wrong.retain(|_, wrong| !wrong.allowance.is_full(now));
         }
@@ -176,21 +177,10 @@ impl CallerAdmission {
     }
 }
 
-/// The address that stands for a household: the first half of an IPv6 address, since guests choose the rest.
-fn house_of(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(v6) => {
-            let [a, b, c, d, ..] = v6.segments();
-            IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
-        }
-        v4 @ IpAddr::V4(_) => v4,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::net::Ipv4Addr;
+    use std::net::{Ipv4Addr, Ipv6Addr};
 
     const START: Duration = Duration::from_secs(100);
 

@@ -4,7 +4,7 @@ pub use crate::journal::invited_guest::{InvitationNo, InvitedGuest, MAX_INVITATI
 
 use crate::journal::Journal;
 use cardroom_shared::command::Name;
-use cardroom_shared::protocol::invitation::Secret;
+use cardroom_shared::protocol::invitation::{Secret, SecretHash};
 use cardroom_shared::protocol::{FrontDeskRefusal, Role};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shuffle::Entropy;
@@ -53,6 +53,22 @@ pub fn write_invitation(
     name: Option<Name>,
     entropy: &mut Entropy,
 ) -> anyhow::Result<(InvitedGuest, Secret)> {
+    let secret = Secret::new(entropy.bytes()?);
+    let guest = write_guest(journal, role, name, secret.hash())?;
+    Ok((guest, secret))
+}
+
+/// Writes an invitation for a guest who has the secret of this hash already.
+///
+/// # Errors
+/// Fails if there are too many invitations already, or if the disk refuses.
+/// Fails if another guest or a bot has this name, or one that looks like it.
+pub fn write_guest(
+    journal: &mut Journal,
+    role: Role,
+    name: Option<Name>,
+    secret: SecretHash,
+) -> anyhow::Result<InvitedGuest> {
     let guests = journal.guests();
     if guests.len() >= MAX_INVITATIONS {
         return Err(TooManyInvitations.into());
@@ -67,10 +83,20 @@ pub fn write_invitation(
     if let Some(name) = bots.clone().find(|bot| name.as_ref().is_some_and(|name| name.looks_like(bot))) {
         return Err(BotNameIsTaken(name.clone()).into());
     }
-    let secret = Secret::new(entropy.bytes()?);
-    let person = journal.add_guest(role, name.as_ref(), secret.hash())?;
+    let person = journal.add_guest(role, name.as_ref(), secret)?;
     let number = InvitationNo(person.0);
-    Ok((InvitedGuest { number, person, role, name, revoked: false, secret: secret.hash() }, secret))
+    Ok(InvitedGuest { number, person, role, name, revoked: false, secret })
+}
+
+/// Makes an open link, and writes it into the record. The one before it is void. The secret comes from `entropy` and is
+/// only in the return value.
+///
+/// # Errors
+/// If the disk refuses, or the operating system gives no random numbers.
+pub fn write_open_link(journal: &mut Journal, entropy: &mut Entropy) -> anyhow::Result<Secret> {
+    let secret = Secret::new(entropy.bytes()?);
+    journal.set_open_link(Some(secret.hash()))?;
+    Ok(secret)
 }
 
 /// Replaces the secret of an invitation; returns `None` if there is none with this number. A revoked

@@ -130,6 +130,20 @@ pub fn is_public(address: IpAddr) -> bool {
     }
 }
 
+/// The bits of an IPv6 address that identify a household.
+const HOUSEHOLD: u32 = 64;
+
+/// The address that stands for a household: the first half of an IPv6 address, since guests choose the rest.
+pub fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => {
+            let whose = u128::MAX << (Ipv6Addr::BITS - HOUSEHOLD);
+            Ipv6Addr::from_bits(address.to_bits() & whose).into()
+        }
+        address @ IpAddr::V4(_) => address,
+    }
+}
+
 /// Returns whether a provider shares this address among many homes (RFC 6598), so that nobody can connect to
 /// it.
 pub fn is_shared(address: Ipv4Addr) -> bool {

@@ -10,6 +10,7 @@
 //! false events. The record and its companion files may both have been put back to an earlier moment.
 
 pub mod invited_guest;
+pub mod join_record;
 pub mod step;
 
 mod chain;
@@ -303,6 +304,21 @@ impl Journal {
             (self.head, self.book) = (head, book);
         }
         Ok(changed)
+    }
+
+    /// Reads the new lines of the registry log, while the server that plays writes events. Returns whether there are any.
+    ///
+    /// # Errors
+    /// If the disk refuses, or if the server has not signed the new lines.
+    pub fn follow_registry(&mut self) -> Result<bool> {
+        let (path, sheet) = (&self.path, &self.sheet);
+        let moment = self.connection.unchecked_transaction().map_err(|error| explain(path, &error))?;
+        let head = stored_head(&moment).map_err(|error| explain(path, &error))?;
+        let (head, book) = catch_up(path, sheet, &moment, &self.head, &self.book, head)?;
+        drop(moment);
+        let has_more = book.lines != self.book.lines;
+        (self.head, self.book) = (head, book);
+        Ok(has_more)
     }
 
     /// Checks that the open file still has this name.

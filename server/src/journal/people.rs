@@ -1,10 +1,11 @@
-//! The people of a session: the guests with their invitations, and the bots. Also the address of the server
+//! The people of a session: the guests with their invitations, those who ask to join, and the bots. Also the address of the server
 //! and the dates on which it opened.
 
 use super::registry_log::{OpeningTime, RegisteredBot, RegistryLine, RegistryLog};
 use super::{Journal, Result};
 use crate::host_machine::date::Date;
 use crate::journal::invited_guest::{InvitationNo, InvitedGuest};
+use crate::journal::join_record::{JoinAnswer, JoinBook};
 use cardroom_shared::command::Name;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::protocol::invitation::SecretHash;
@@ -44,6 +45,47 @@ impl Journal {
     /// [`Journal::changed_elsewhere`] reads the invitations that another program has written since.
     pub fn guests(&self) -> &[InvitedGuest] {
         &self.book.guests
+    }
+
+    /// Begins an open link with this secret, or closes the one that there is.
+    ///
+    /// # Errors
+    /// If the disk refuses.
+    pub fn set_open_link(&mut self, secret: Option<SecretHash>) -> Result<()> {
+        self.write_line(|book| match secret {
+            Some(secret) => Some(RegistryLine::OpenLink(secret)),
+            None => book.joins.link.map(|_| RegistryLine::OpenLinkClosed),
+        })
+    }
+
+    /// Writes that somebody asks to join under this name. Their device has the secret.
+    ///
+    /// # Errors
+    /// If the disk refuses.
+    pub fn add_join_request(&mut self, name: &Name, secret: SecretHash) -> Result<()> {
+        self.write_line(|_| Some(RegistryLine::Asked { name: name.clone(), secret }))
+    }
+
+    /// Writes that the director declines the request with this secret.
+    ///
+    /// # Errors
+    /// If the disk refuses.
+    pub fn decline_join_request(&mut self, secret: SecretHash) -> Result<()> {
+        self.write_line(|book| waits(book, secret).then_some(RegistryLine::Declined(secret)))
+    }
+
+    /// Writes that the person with this secret asks no more. A declined request stays.
+    ///
+    /// # Errors
+    /// If the disk refuses.
+    pub fn withdraw_join_request(&mut self, secret: SecretHash) -> Result<()> {
+        self.write_line(|book| waits(book, secret).then_some(RegistryLine::Withdrawn(secret)))
+    }
+
+    /// The open link, and the requests that it has brought. [`Journal::changed_elsewhere`] reads a link that another program
+    /// has made since.
+    pub fn joins(&self) -> &JoinBook {
+        &self.book.joins
     }
 
     /// Adds a bot to this session. It gets the next free number.
@@ -98,6 +140,11 @@ impl Journal {
     pub fn address(&self) -> Option<&str> {
         self.book.address.as_deref()
     }
+}
+
+/// Returns whether the person with this secret waits for an answer.
+fn waits(book: &RegistryLog, secret: SecretHash) -> bool {
+    book.joins.request(secret).is_some_and(|request| request.answer == JoinAnswer::None)
 }
 
 fn has(book: &RegistryLog, number: InvitationNo) -> bool {

@@ -3,6 +3,7 @@
 use super::chain::{ChainLink, next_line};
 use crate::host_machine::date::Date;
 use crate::journal::invited_guest::{InvitationNo, InvitedGuest};
+use crate::journal::join_record::JoinBook;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use cardroom_shared::command::Name;
@@ -53,6 +54,16 @@ pub(super) enum RegistryLine {
     Opened { clock_ms: u64, date: Date },
     /// The end of the record was lost, and the host resumed without it.
     LossAccepted(String),
+    /// The host made an open link with this secret. The one before it is void, with its waiting requests.
+    OpenLink(SecretHash),
+    /// The host closed the open link.
+    OpenLinkClosed,
+    /// Somebody with the open link asks to join. An invitation with the same secret grants it.
+    Asked { name: Name, secret: SecretHash },
+    /// The director declined the request with this secret.
+    Declined(SecretHash),
+    /// The person with this secret asks no more.
+    Withdrawn(SecretHash),
 }
 
 /// The state of the registry log.
@@ -65,6 +76,7 @@ pub(super) struct RegistryLog {
     pub(super) address: Option<String>,
     pub(super) openings: Vec<OpeningTime>,
     pub(super) losses: Vec<String>,
+    pub(super) joins: JoinBook,
     /// The number of the last line.
     pub(super) lines: u64,
     pub(super) link: ChainLink,
@@ -92,6 +104,7 @@ impl RegistryLog {
             }
             RegistryLine::Guest { role, name, secret } => {
                 let number = InvitationNo(person.0);
+                self.joins.forget(secret);
                 self.guests.push(InvitedGuest { number, person, role, name, revoked: false, secret });
             }
             RegistryLine::Revoked(number) => {
@@ -112,6 +125,11 @@ impl RegistryLog {
                 self.openings.push(OpeningTime { clock: Moment(clock_ms), date });
             }
             RegistryLine::LossAccepted(words) => self.losses.push(words),
+            RegistryLine::OpenLink(secret) => self.joins.set_link(Some(secret)),
+            RegistryLine::OpenLinkClosed => self.joins.set_link(None),
+            RegistryLine::Asked { name, secret } => self.joins.add(name, secret),
+            RegistryLine::Declined(secret) => self.joins.decline(secret),
+            RegistryLine::Withdrawn(secret) => self.joins.forget(secret),
         }
         self.lines += 1;
         self.link = next_line(&self.link, self.lines, text);

@@ -4,6 +4,7 @@ mod tampering;
 use super::*;
 use crate::host_machine::date::Date;
 use crate::journal::invited_guest::{InvitationNo, InvitedGuest};
+use crate::journal::join_record::JoinAnswer;
 use cardroom_shared::command::Name;
 use cardroom_shared::event::{ClockEvent, EventKind, PublicEvent, TournamentEvent};
 use cardroom_shared::protocol::Role;
@@ -282,4 +283,43 @@ fn leftover_wal_beside_a_restored_copy_is_set_aside() {
     let journal = Journal::open(&path).unwrap();
     assert_eq!(journal.last_step(), 3);
     assert_eq!(fs::read(PathBuf::from(format!("{}.old-1", wal.display()))).unwrap(), end, "nothing is lost");
+}
+
+#[test]
+fn an_open_link_and_its_requests_are_read_back_as_they_were_written() {
+    let folder = TempDir::new().unwrap();
+    let (path, mut journal) = evening(&folder);
+    let hash = |number| SecretHash::from_bytes([number; 32]);
+    let name = |text: &str| Name::try_from(text.to_owned()).unwrap();
+    journal.set_open_link(Some(hash(1))).unwrap();
+    for (number, text) in [(2, "Ann"), (3, "Bob"), (4, "Cem"), (5, "Eve")] {
+        journal.add_join_request(&name(text), hash(number)).unwrap();
+    }
+    journal.decline_join_request(hash(3)).unwrap();
+    journal.withdraw_join_request(hash(4)).unwrap();
+    // A decline holds, and an unknown request changes nothing.
+    let lines = journal.book.lines;
+    journal.withdraw_join_request(hash(3)).unwrap();
+    journal.decline_join_request(hash(9)).unwrap();
+    assert_eq!(journal.book.lines, lines);
+    let person = journal.add_guest(Role::Player, Some(&name("Ann")), hash(2)).unwrap();
+    assert_eq!(person, PersonNo(1));
+    let joins = journal.joins().clone();
+    let names: Vec<(&str, JoinAnswer)> =
+        joins.requests.iter().map(|request| (request.name.as_str(), request.answer)).collect();
+    assert_eq!(names, [("Bob", JoinAnswer::Declined), ("Eve", JoinAnswer::None)]);
+    assert_eq!((joins.link, joins.brought), (Some(hash(1)), 4));
+
+    // Another program closes the link while the server plays, and a console follows.
+    let mut console = Journal::open(&path).unwrap();
+    assert_eq!(console.joins(), &joins);
+    assert!(!console.follow_registry().unwrap());
+    journal.set_open_link(None).unwrap();
+    journal
+        .write(&[Step { number: 4, events: vec![tournament(900, TournamentEvent::Clock(ClockEvent::Resumed))] }])
+        .unwrap();
+    assert!(console.follow_registry().unwrap(), "it is read beside new events");
+    assert_eq!(console.joins(), journal.joins());
+    assert_eq!((console.joins().link, console.joins().requests.len()), (None, 1), "a decline outlives its link");
+    assert_eq!(verify(&path, |_, _| ()).unwrap().events, 5);
 }

@@ -11,6 +11,10 @@ use std::str::FromStr;
 const WISHES: &[(&str, &str)] = &[
     ("invite ROLE [NAME]", "another invitation: player, spectator, director or deputy"),
     ("revoke N", "revoke invitation N"),
+    ("open-link", "one link for a group chat: whoever opens it asks to join"),
+    ("open-link close", "close that link"),
+    ("requests", "who asks to join by the open link"),
+    ("decline NAME", "turn down somebody who asks to join; `admit` lets them in"),
     ("status", "level, blinds, tables, turns, who is away, calls; or status --json"),
     ("people", "who is invited, and who is here"),
     ("names", "what everybody is called, a name a line"),
@@ -127,6 +131,14 @@ pub enum ConsoleCommand {
     Invite(Role, Option<Name>),
     /// Revoke an invitation.
     Revoke(InvitationNo),
+    /// Make an open link, in place of the one before.
+    OpenLink,
+    /// Close the open link.
+    CloseOpenLink,
+    /// Show the requests to join.
+    Requests,
+    /// Decline the request to join of a person with this name.
+    Decline(String),
     /// Show a summary of the session.
     Status(AnswerFormat),
     /// Show the list of people.
@@ -174,6 +186,11 @@ impl FromStr for ConsoleCommand {
             "history" => return Ok(Self::History(unquoted(&rest)?)),
             "standings" => Self::Standings,
             "help" | "?" => return Ok(Self::Help(rest.first().map(|word| word.to_lowercase()))),
+            "requests" => Self::Requests,
+            "decline" if rest.is_empty() => return Err("say whom: decline NAME; `requests` lists who asks".to_owned()),
+            "decline" => return Ok(Self::Decline(unquoted(&rest)?)),
+            "open-link" if rest == ["close"] => return Ok(Self::CloseOpenLink),
+            "open-link" => Self::OpenLink,
             "again" => Self::Again,
             "quit" => Self::Quit,
             "exit" => {

@@ -8,7 +8,7 @@ use crate::game::invitations::InvitedGuest;
 use crate::network::ConnectedGuest;
 use crate::server_loop::console_command::{AnswerFormat, ConsoleCommand, confirmed, help, help_about};
 use crate::session::fast_play::standings;
-use cardroom_shared::command::Order;
+use cardroom_shared::command::{Name, Order};
 use cardroom_shared::protocol::{ConsoleAnswer, MAX_SPOKEN, Role, ServerMessage};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::server_refusal::HouseRefusal;
@@ -27,6 +27,9 @@ impl Server {
                 // An answer to a request is stored on the disk.
                 Ok(ConsoleCommand::Invite(..)) => {
                     Err("invitations are secret and not written down: use `invite`".to_owned())
+                }
+                Ok(ConsoleCommand::OpenLink) => {
+                    Err("an open link is secret and not written down: use `cardroom-server open-link`".to_owned())
                 }
                 wish => wish.and_then(|wish| self.execute(wish, PersonNo::SYSTEM)),
             };
@@ -68,6 +71,9 @@ impl Server {
             }
             (ConsoleCommand::Invite(..), Role::Deputy) => for_the_director("invite"),
             (ConsoleCommand::Revoke(_), Role::Deputy) => for_the_director("revoke"),
+            (ConsoleCommand::OpenLink | ConsoleCommand::CloseOpenLink, Role::Deputy) => for_the_director("open-link"),
+            (ConsoleCommand::Requests, Role::Deputy) => for_the_director("requests"),
+            (ConsoleCommand::Decline(_), Role::Deputy) => for_the_director("decline"),
             (ConsoleCommand::Again, Role::Deputy) => for_the_director("again"),
             (ConsoleCommand::Order(_), role) => {
                 self.session.may_direct(guest.person, role).and_then(|()| self.execute(wish, guest.person))
@@ -79,12 +85,20 @@ impl Server {
     /// Executes a command. An order is given by this person, and only they get the answer.
     pub(super) fn execute(&mut self, wish: ConsoleCommand, by: PersonNo) -> Result<String, String> {
         match wish {
-            ConsoleCommand::Order(_) | ConsoleCommand::Invite(..) | ConsoleCommand::Revoke(_)
+            ConsoleCommand::Order(_)
+            | ConsoleCommand::Invite(..)
+            | ConsoleCommand::Revoke(_)
+            | ConsoleCommand::OpenLink
+            | ConsoleCommand::CloseOpenLink
+            | ConsoleCommand::Decline(_)
                 if self.trouble.as_ref().is_some_and(|trouble| !trouble.hears_orders) =>
             {
                 Err(HouseRefusal::RecordWaits.to_string())
             }
             ConsoleCommand::Order(line) => {
+                if let Some(answer) = self.answer_join(&line, by) {
+                    return answer.map_err(|why| why.with_clauses(self.session.tournament().rules()));
+                }
                 if let Some(trouble) = &mut self.trouble {
                     trouble.is_ordered = true;
                 }
@@ -123,11 +137,23 @@ impl Server {
                 self.read_guests().map_err(|why| format!("{why:#}"))?;
                 Ok(format!("Invitation {} is revoked", number.0))
             }
+            ConsoleCommand::OpenLink => {
+                self.make_open_link().map(|issued| issued.in_words()).map_err(|why| format!("{why:#}"))
+            }
+            ConsoleCommand::CloseOpenLink => self.close_open_link(),
+            ConsoleCommand::Requests => Ok(self.requests()),
+            ConsoleCommand::Decline(name) => match self.answer_join(&format!("decline {name}"), by) {
+                Some(Ok(answer)) => Ok(answer),
+                _ => Err(format!("nobody called {name} asks to join; `requests` lists who does")),
+            },
             ConsoleCommand::People => Ok(self.people()),
-            ConsoleCommand::Names => Ok(match self.session.all_names() {
-                names if names.is_empty() => "nobody has a name yet".to_owned(),
-                names => names,
-            }),
+            ConsoleCommand::Names => {
+                let names = self.session.all_names();
+                // Those who ask to join can be named in an order, too.
+                let asking = self.asking.iter().map(Name::as_str);
+                let names: Vec<&str> = names.lines().chain(asking).collect();
+                Ok(if names.is_empty() { "nobody has a name yet".to_owned() } else { names.join("\n") })
+            }
             ConsoleCommand::Standings => {
                 let began = self.session.game().journal().began().cloned();
                 Ok(standings(&self.session, began.as_ref()))

@@ -7,6 +7,8 @@ pub mod server_handle;
 
 pub(crate) mod confirmation;
 mod console_command_execution;
+pub mod issued_open_link;
+mod join_requests;
 mod record_writes;
 mod session_clock;
 mod state;
@@ -28,6 +30,7 @@ use crate::server_loop::server_handle::{MAX_QUEUED_COMMANDS, ServerHandle};
 use crate::session::broadcast::{BroadcastContext, Broadcaster};
 use crate::session::fast_play::standings;
 use crate::session::{LoadedSession, Session};
+use crate::waiting_room::WaitingRoom;
 use anyhow::{Context, bail};
 use cardroom_bots::Character;
 use cardroom_shared::chance::PresetDeck;
@@ -133,6 +136,8 @@ impl Server {
         let mut network = Network::open(&doors, NetworkConfig::for_seats(seats), entropy.fork())?;
         network.keep_places(evening.players());
         let front_desk = FrontDesk::open(&doors, &identity, guests.clone(), network.mint())?;
+        let room = WaitingRoom::new(network.waker());
+        room.read(evening.game().journal().joins());
         let (sender, wishes) = sync_channel(MAX_QUEUED_COMMANDS);
         let notifier =
             ServerHandle { commands: sender, waker: network.waker(), closing: Arc::new(AtomicBool::new(false)) };
@@ -144,6 +149,8 @@ impl Server {
             network,
             connections: sessions,
             guests,
+            room,
+            asking: Vec::new(),
             addresses,
             old_invitations,
             fingerprint: identity.fingerprint(),
@@ -291,6 +298,7 @@ impl Server {
                     Err(why) => tell(&why),
                 }
             }
+            self.handle_join_wishes();
             if self.trouble.is_none() {
                 self.session.advance_to(self.clock.now());
                 self.iteration_ends(turn);
@@ -303,6 +311,7 @@ impl Server {
             }
             if heartbeat <= Instant::now() {
                 heartbeat = Instant::now() + HEARTBEAT;
+                self.look_into_the_room();
                 self.write_heartbeat(&mut tell)?;
                 if let Some(told) = &mut self.on_beat {
                     told(&self.session, self.clock.now(), self.trouble.as_ref().map(|trouble| trouble.why.as_str()));
@@ -392,6 +401,13 @@ impl Server {
             Some(ClientEvent::Said { guest, number, say: ClientRequest::Ask(line) }) => {
                 self.handle_console_line(guest, number, &line);
             }
+            Some(ClientEvent::Said { guest, number, say: ClientRequest::Spoken(words) })
+                if let Some(answer) = self.answer_join(&words, guest.person) =>
+            {
+                if let (Err(why), Some(connection)) = (answer, self.connections.connection(guest.person)) {
+                    self.network.send(connection, &ServerMessage::refused(number, why.refusal.refusal));
+                }
+            }
             Some(ClientEvent::Said { guest, number, say }) if self.trouble.is_some() => {
                 if let (ClientRequest::Order(..), Some(trouble)) = (&say, &mut self.trouble)
                     && trouble.hears_orders
@@ -428,6 +444,8 @@ impl Server {
             self.network.send_farewell(connection, DisconnectCause::Revoked);
         }
         *self.guests.lock() = Invitations::from_list(self.session.guests().cloned().collect());
+        // A page that finds its request gone looks for its invitation, which has to be there by then.
+        self.room.read(self.session.game().journal().joins());
         Ok(())
     }
 

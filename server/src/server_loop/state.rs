@@ -11,6 +11,8 @@ use crate::server_loop::console_command::ConsoleCommand;
 use crate::server_loop::server_handle::ServerHandle;
 use crate::session::Session;
 use crate::session::broadcast::Broadcaster;
+use crate::waiting_room::WaitingRoom;
+use cardroom_shared::command::Name;
 use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
@@ -35,6 +37,10 @@ pub struct Server {
     pub(super) network: Network,
     pub(super) connections: Connections,
     pub(super) guests: GuestList,
+    /// The people who have opened the open link.
+    pub(super) room: WaitingRoom,
+    /// The names of those who wait there, as the director was told last.
+    pub(super) asking: Vec<Name>,
     pub(super) addresses: Vec<Address>,
     pub(super) old_invitations: OldInvitationValidity,
     pub(super) fingerprint: Fingerprint,

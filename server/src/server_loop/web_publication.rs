@@ -22,6 +22,7 @@ impl Server {
         feed.serve_seats(SeatHouse {
             entrance: self.network.seat_entrance(),
             guests: self.guests.clone(),
+            room: self.room.clone(),
             key: CookieKey::new(&self.seat_key, self.fingerprint),
             sign_outs: SignOutList::of_folder(self.evenings.folder()),
             certificate,

@@ -1,7 +1,7 @@
 //! The history of the floor for the directing staff.
 
 use cardroom_shared::briefing::{Briefing, MAX_ORDERS, MAX_REPORTS, MAX_STORY, OrderLine, ReportLine};
-use cardroom_shared::command::Order;
+use cardroom_shared::command::{Name, Order};
 use cardroom_shared::event::{DirectorEvent, Event, EventKind, HandEvent, PublicEvent, TalkEvent, TournamentEvent};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{HandNo, PersonNo, TableNo};
@@ -20,6 +20,8 @@ const RAIL: Viewer = Viewer { person: PersonNo::SYSTEM, role: Role::Spectator, w
 #[derive(Debug, Default)]
 pub(super) struct FloorHistory {
     pub(super) reports: VecDeque<ReportLine>,
+    /// The people who ask to join, the first to ask first.
+    pub(super) asking: Vec<Name>,
     /// The last briefing of each person, without running times.
     pub(super) told: BTreeMap<PersonNo, Briefing>,
     /// The hand histories that each person got, by table and hand.

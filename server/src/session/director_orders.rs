@@ -176,7 +176,7 @@ impl Session {
 
     /// The person with this name in any spelling. `_` stands for a space in a name, and `@7` for the person
     /// with invitation 7. An unambiguous beginning of a name is enough. An ambiguous name is an error.
-    fn person_named(&self, name: &str) -> Result<PersonNo, HouseRefusal> {
+    pub(super) fn person_named(&self, name: &str) -> Result<PersonNo, HouseRefusal> {
         let wanted = [fold(name), fold(&name.replace('_', " "))];
         let number = name.strip_prefix('@').and_then(|number| number.parse().ok()).map(PersonNo);
         let is_meant = |person: PersonNo, known: &str| Some(person) == number || wanted.contains(&fold(known));

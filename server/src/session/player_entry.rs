@@ -2,7 +2,7 @@
 
 use super::state::WaitingEntrant;
 use super::{Rejection, Session};
-use cardroom_shared::command::{CommandSource, DeskRequest, Name};
+use cardroom_shared::command::{Command, CommandSource, DeskRequest, Name};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
@@ -88,16 +88,52 @@ impl Session {
 
     /// Checks that a person can play under this name: it is visible, and it looks like nobody else's name
     /// here.
-    pub(super) fn check_name(&self, person: PersonNo, name: &Name) -> Result<(), Rejection> {
+    pub(super) fn check_name(&self, person: PersonNo, name: &Name) -> Result<(), HouseRefusal> {
         name.check().map_err(HouseRefusal::Name)?;
         let waiting = self.waiting.iter().map(|waiting| (waiting.person, &waiting.name));
         let alike = self.teller.names().similar(name).chain(waiting.filter(|(_, taken)| taken.looks_like(name)));
         let mut others = alike.filter(|(other, _)| *other != person && !self.is_uninvited(*other));
         match others.next() {
             None => Ok(()),
-            Some((_, taken)) if taken == name => Err(HouseRefusal::NameTaken(name.clone()).into()),
-            Some((_, taken)) => Err(HouseRefusal::NameLooksLike { name: name.clone(), taken: taken.clone() }.into()),
+            Some((_, taken)) if taken == name => Err(HouseRefusal::NameTaken(name.clone())),
+            Some((_, taken)) => Err(HouseRefusal::NameLooksLike { name: name.clone(), taken: taken.clone() }),
         }
+    }
+
+    /// Checks that somebody without an invitation can join under this name.
+    ///
+    /// # Errors
+    /// If the name breaks a rule, or somebody here has it or one that looks like it.
+    pub(crate) fn check_newcomer(&mut self, name: &Name) -> Result<(), HouseRefusal> {
+        self.check_name(PersonNo::SYSTEM, name)?;
+        // The bots of the record have names before they sit down.
+        match self.host.journal().bots().iter().find(|bot| bot.name.looks_like(name)) {
+            Some(bot) if bot.name == *name => Err(HouseRefusal::NameTaken(name.clone())),
+            Some(bot) => Err(HouseRefusal::NameLooksLike { name: name.clone(), taken: bot.name.clone() }),
+            None => Ok(()),
+        }
+    }
+
+    /// Checks that somebody without an invitation could enter now under this name, or replace a bot.
+    ///
+    /// # Errors
+    /// As the desk refuses them: the event is full, or entry is over.
+    pub(crate) fn check_admission(&self, now: Moment, name: &Name) -> Result<(), Refusal> {
+        let from = CommandSource::Desk(PersonNo::SYSTEM, DeskRequest::Enter(name.clone()));
+        let decided = self.tournament().decide(&Command { at: now, from });
+        let replaces_bot = || {
+            let is_open = self.tournament().is_started() && self.tournament().take_over_is_open();
+            is_open && self.bot_to_replace().is_some()
+        };
+        match decided {
+            Err(refusal) if !replaces_bot() => Err(refusal),
+            _ => Ok(()),
+        }
+    }
+
+    /// Returns whether an order with this name is about somebody who is invited or plays.
+    pub(crate) fn is_name_of_somebody(&self, name: &str) -> bool {
+        !matches!(self.person_named(name), Err(HouseRefusal::NobodyCalled(_)))
     }
 
     /// Checks that a new guest can be invited under this name.

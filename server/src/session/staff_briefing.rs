@@ -4,7 +4,8 @@ use super::Session;
 use super::briefing_history::HushListState;
 use super::table_overview::{OverviewScope, times_end};
 use cardroom_shared::briefing::{Briefing, CalledHand, MuteList, TableLine};
-use cardroom_shared::protocol::ServerMessage;
+use cardroom_shared::command::Name;
+use cardroom_shared::protocol::{Role, ServerMessage};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use std::collections::BTreeSet;
@@ -26,7 +27,9 @@ impl Session {
             // Before play begins, arrivals are reported only at intervals.
             let told = self.floor.told.get(&viewer.person).filter(|_| waits);
             let start = told.map_or_else(|| start.clone(), |told| told.start.clone());
-            let briefing = Briefing { start, ..briefing };
+            // Only a director invites.
+            let asking = if viewer.role == Role::Director { self.floor.asking.clone() } else { Vec::new() };
+            let briefing = Briefing { start, asking, ..briefing };
             let timeless = briefing.timeless();
             if self.floor.told.get(&viewer.person) != Some(&timeless) {
                 self.tell_stories(now, viewer.person, &briefing);
@@ -34,6 +37,17 @@ impl Session {
                 self.send(viewer.person, ServerMessage::Briefing(Box::new(briefing)));
             }
         }
+    }
+
+    /// Tells the directors who asks to join, the first to ask first.
+    pub(crate) fn set_asking(&mut self, asking: Vec<Name>) {
+        self.floor.asking = asking;
+        self.send_briefings();
+    }
+
+    /// Tells the host a line that is no event of the tournament.
+    pub(crate) fn tell_host(&mut self, line: String) {
+        self.outbox.lines.push(line);
     }
 
     /// Sends a person the history of the hands to which they are called, once for each hand.

@@ -1,15 +1,13 @@
 //! A limit on the connections of each IP address, so that nobody takes all places.
 
+use crate::host_machine::addresses::household;
 use axum::http::HeaderMap;
 use std::collections::HashMap;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The header in which a proxy names its client. The entry that the proxy itself added is the last.
 const FOR_WHOM: &str = "x-forwarded-for";
-
-/// The bits of an IPv6 address that identify a household. All addresses in it count as one guest's.
-const HOUSEHOLD: u32 = 64;
 
 /// The origin of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,17 +100,6 @@ impl Drop for IpSlot {
                 taken.remove(&self.household);
             }
         }
-    }
-}
-
-/// The part of an address that is counted.
-pub(super) fn household(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(address) => {
-            let whose = u128::MAX << (Ipv6Addr::BITS - HOUSEHOLD);
-            Ipv6Addr::from_bits(address.to_bits() & whose).into()
-        }
-        address @ IpAddr::V4(_) => address,
     }
 }
 

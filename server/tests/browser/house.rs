@@ -162,6 +162,13 @@ impl House {
         line.unwrap_or_else(|| panic!("no invitation: {said}")).to_owned()
     }
 
+    /// A new open link.
+    pub(crate) fn open_link(&self) -> String {
+        let said = self.runs(&["open-link", "--json"]).unwrap();
+        let links: Value = serde_json::from_str(&said).unwrap_or_else(|wrong| panic!("{wrong}: {said}"));
+        links["link"].as_str().unwrap().to_owned()
+    }
+
     /// Waits until the status fulfils this condition.
     pub(crate) fn waits_until(&self, what: &str, stands: impl Fn(&Value) -> bool) {
         let late = Instant::now() + PATIENCE;

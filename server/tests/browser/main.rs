@@ -10,6 +10,7 @@ mod evening;
 mod house;
 mod keys;
 mod look;
+mod open_link;
 mod rail;
 mod seat;
 mod walk;
@@ -41,6 +42,13 @@ fn an_evening_is_followed_in_a_window() {
 #[ignore = "long run"]
 fn an_evening_is_followed_on_a_wall() {
     on(Screen { name: "wall", width: 3840, height: 2160, dots: 1, letters: 26.0, in_hand: false });
+}
+
+#[test]
+fn a_phone_with_the_open_link_waits_and_goes_on_to_its_seat() {
+    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(open_link::joined());
 }
 
 #[test]

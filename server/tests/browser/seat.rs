@@ -19,10 +19,10 @@ pub(crate) const PHONE: Screen =
 const DEAR: u64 = 200;
 
 /// A short evening of one guest and two bots.
-const EVENING: &str = "name = \"Friday <night> & friends\"\nhouse = \"patient.toml\"\nstructure = \"levels.toml\"\nseats = 3\nbots = 2\npause = 1\nrun_out = 0\n\
+pub(crate) const EVENING: &str = "name = \"Friday <night> & friends\"\nhouse = \"patient.toml\"\nstructure = \"levels.toml\"\nseats = 3\nbots = 2\npause = 1\nrun_out = 0\n\
                        start_in = 3600\nlisten = \"127.0.0.1:0\"\nafter = \"stay\"\nweb = \"127.0.0.1:0\"\n";
 
-const LEVELS: &str = "name = \"Short\"\nstarting_stack = 1_000\nchips = [25, 100, 500]\nseats_per_table = 6\nbuy_in = 10.00\n\
+pub(crate) const LEVELS: &str = "name = \"Short\"\nstarting_stack = 1_000\nchips = [25, 100, 500]\nseats_per_table = 6\nbuy_in = 10.00\n\
                       payouts = [100]\nbetting = \"no_limit\"\nlevel_minutes = 59\nlevels = [\n\
                       { blinds = \"25/50\" },\n { blinds = \"100/200\" },\n { blinds = \"300/600\" },\n]\n";
 

@@ -8,6 +8,7 @@ use cardroom_server::game::session_folder::SessionStore;
 use cardroom_server::host_machine::allowed_host_names::AllowedHostNames;
 use cardroom_server::host_machine::date::Date;
 use cardroom_server::host_machine::inherited_sockets::InheritedSockets;
+use cardroom_server::host_machine::web_reach::WebReach;
 use cardroom_server::journal::Consent;
 use cardroom_server::network::Listeners;
 use cardroom_server::server_loop::hosting::{self, SessionChoice};
@@ -16,14 +17,15 @@ use cardroom_server::server_loop::{DeckSource, Server, ServerSetup};
 use cardroom_server::web::{Web, WebSetup};
 use cardroom_shared::command::Name;
 use cardroom_shared::pace::Pace;
-use cardroom_shared::protocol::Role;
 use cardroom_shared::protocol::invitation::Invitation;
+use cardroom_shared::protocol::{OpenLink, Role};
 use cardroom_shuffle::Entropy;
 use std::collections::BTreeMap;
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -37,6 +39,10 @@ pub(crate) struct House {
     pub(crate) web: Web,
     pub(crate) handle: ServerHandle,
     running: Option<JoinHandle<()>>,
+    /// The lines of the console that were not read yet.
+    told: Mutex<Receiver<String>>,
+    /// The open link, if the test has one.
+    pub(crate) link: Option<OpenLink>,
     /// The invitations by name, with their numbers.
     pub(crate) invited: BTreeMap<String, (InvitationNo, Invitation)>,
 }
@@ -78,6 +84,15 @@ fn server(folder: &Path, cards: DeckSource, seed: u64, choice: SessionChoice) ->
 impl House {
     /// Opens a server with these guests. A guest with an empty name is invited without one.
     pub(crate) fn open(cards: DeckSource, guests: &[(&str, Role)]) -> Self {
+        Self::open_with(cards, guests, false)
+    }
+
+    /// Opens a server with these guests and an open link.
+    pub(crate) fn open_with_link(cards: DeckSource, guests: &[(&str, Role)]) -> Self {
+        Self::open_with(cards, guests, true)
+    }
+
+    fn open_with(cards: DeckSource, guests: &[(&str, Role)], has_link: bool) -> Self {
         let folder = Arc::new(TempDir::new().unwrap());
         let mut server = server(folder.path(), cards, 5, SessionChoice::New);
         let mut invited = BTreeMap::new();
@@ -86,32 +101,57 @@ impl House {
             let (number, mut lines) = server.invite(*role, called).unwrap();
             invited.insert((*name).to_owned(), (number, lines.remove(0)));
         }
-        Self::run(folder, server, invited)
+        Self::run(folder, server, invited, has_link)
     }
 
-    fn run(folder: Arc<TempDir>, mut server: Server, invited: BTreeMap<String, (InvitationNo, Invitation)>) -> Self {
+    fn run(
+        folder: Arc<TempDir>,
+        mut server: Server,
+        invited: BTreeMap<String, (InvitationNo, Invitation)>,
+        makes_link: bool,
+    ) -> Self {
         let web = Web::open(
             WebSetup::plain("127.0.0.1:0".parse().unwrap(), AllowedHostNames::default(), None),
             &mut InheritedSockets::none(),
         )
         .unwrap();
+        let listening = web.address();
+        let reach = WebReach::Plain { listening: listening.ip(), port: listening.port(), is_open_to_all: false };
+        server.set_web_reach(&reach).unwrap();
+        let link = makes_link.then(|| server.make_open_link().unwrap().farthest().unwrap().clone());
         server.show_to(web.feed());
         let handle = server.notifier();
+        let (tell, told) = channel();
         let running = std::thread::spawn(move || {
-            server.run(|_| ()).unwrap();
+            server.run(|line| drop(tell.send(line.to_owned()))).unwrap();
         });
-        Self { folder, web, handle, running: Some(running), invited }
+        Self { folder, web, handle, running: Some(running), told: Mutex::new(told), link, invited }
+    }
+
+    /// Waits until the console says this, and returns the whole line.
+    pub(crate) fn tells(&self, part: &str) -> String {
+        let told = self.told.lock().unwrap();
+        let mut lines = Vec::new();
+        loop {
+            match told.recv_timeout(PATIENCE) {
+                Ok(line) if line.contains(part) => return line,
+                Ok(line) => lines.push(line),
+                Err(why) => panic!("`{part}` was never told ({why}): {lines:#?}"),
+            }
+        }
     }
 
     /// Closes the server and opens it again in the same folder, with another web.
     pub(crate) fn restarts(mut self, cards: DeckSource) -> Self {
         self.handle.close();
         self.running.take().unwrap().join().unwrap();
-        let (folder, invited) = (Arc::clone(&self.folder), self.invited.clone());
+        let (folder, invited, link) = (Arc::clone(&self.folder), self.invited.clone(), self.link.clone());
         drop(self);
         let server =
             server(folder.path(), cards, 6, SessionChoice::Last(Consent { take_over: false, accept_loss: false }));
-        Self::run(folder, server, invited)
+        let mut house = Self::run(folder, server, invited, false);
+        house.link = link;
+        house
     }
 
     /// Closes the server, and waits until it has ended.

@@ -2,7 +2,9 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 mod deals;
+mod device;
 mod house;
+mod join;
 mod page;
 mod play;
 mod security;

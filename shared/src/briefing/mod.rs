@@ -10,7 +10,7 @@ pub use order_history::{MAX_ORDERS, OrderLine};
 pub use table_lines::{NextPenalty, SeatLine, TableLine};
 
 use crate::chips::Chips;
-use crate::command::Sale;
+use crate::command::{Name, Sale};
 use crate::house::Permission;
 use crate::note::Note;
 use crate::refusal::Refusal;
@@ -50,6 +50,8 @@ pub struct Briefing {
     pub warned: Vec<PersonNo>,
     /// The last purchases that can still be taken back, with their buyers.
     pub purchases: Vec<(PersonNo, Sale)>,
+    /// The people who ask to join by the open link, the first to ask first. Deputies do not get them.
+    pub asking: Vec<Name>,
     /// The preview of the start; `None` once play has begun.
     pub start: Option<StartLine>,
 }
@@ -114,8 +116,8 @@ pub struct MuteList {
 
 impl Briefing {
     /// Returns the briefing of this person at this moment. `directs` is the acting director and `reports` are the
-    /// private reports. `orders` are the last orders, newest first. [`Briefing::start`] is left `None`: only the
-    /// server knows about the bots.
+    /// private reports. `orders` are the last orders, newest first. [`Briefing::start`] and [`Briefing::asking`] are left
+    /// empty: only the server knows about the bots and the open link.
     pub fn of(
         tournament: &Tournament,
         viewer: Viewer,
@@ -145,6 +147,7 @@ impl Briefing {
             may_not_ask: written_down(tournament, |record| record.asking == Permission::No),
             warned: written_down(tournament, |record| record.warnings > 0),
             purchases: tournament.purchases_to_take_back(now),
+            asking: Vec::new(),
             start: None,
         }
     }

@@ -45,6 +45,8 @@ pub enum HouseRefusal {
     NameTaken(Name),
     #[error("{name} looks like {taken}, the name of somebody else here: choose another")]
     NameLooksLike { name: Name, taken: Name },
+    #[error("nobody called {0} asks to join")]
+    NobodyAsks(String),
     #[error("too fast: at most {most} messages a second")]
     TooFast { most: u32 },
     #[error("too often: the desk hears you again in {seconds} seconds")]

@@ -40,6 +40,7 @@ pub(super) fn by_the_house(refusal: &HouseRefusal) -> Message {
         HouseRefusal::NameLooksLike { name, taken } => Message::new("refused-house-name-looks-like")
             .with("name", name.to_string())
             .with("taken", taken.to_string()),
+        HouseRefusal::NobodyAsks(name) => Message::new("refused-house-nobody-asks").with("name", name.as_str()),
         HouseRefusal::TooFast { most } => Message::new("refused-house-too-fast").with("most", Arg::Count(*most)),
         HouseRefusal::TooOften { seconds } => {
             Message::new("refused-house-too-often").with("seconds", Arg::Count(*seconds))

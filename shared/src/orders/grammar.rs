@@ -90,7 +90,9 @@ pub(super) const FORMS: &[OrderSyntax] = &[
         Ok(NamedOrder::Substitute { person, name, entrant: words.name()? })
     }),
     form("bar", "NAME", "suspend somebody: they can't enter or buy chips", |words| Ok(NamedOrder::Bar(words.name()?))),
-    form("admit", "NAME", "reinstate them", |words| Ok(NamedOrder::Admit(words.name()?))),
+    form("admit", "NAME", "reinstate them; or let in somebody who asks to join", |words| {
+        Ok(NamedOrder::Admit(words.name()?))
+    }),
     form("warn", "NAME", "warn somebody, on record", |words| Ok(NamedOrder::Warn(words.name()?))),
     form("penalty", "NAME [10m]", "a penalty in minutes, `hands 4` or `orbits 1`, or the next step", penalty),
     form("lift", "penalty NAME", "undo a penalty not served, a `warning` or a `disqualification`", |words| {

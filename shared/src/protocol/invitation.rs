@@ -4,7 +4,8 @@
 //! The format is `cardroom:HOST:PORT/ROLE/KEY`. KEY is 70 letters: 32 bytes of fingerprint, 16 of secret and 4 of
 //! checksum. With two slashes before HOST the line is a link, which browsers and mail programs pass on. Chat programs
 //! break, quote and decorate lines, so blanks and surrounding text are ignored. A link to a seat in the browser has the
-//! whole line behind its `#` ([`SeatLink`](super::SeatLink)).
+//! whole line behind its `#` ([`SeatLink`](super::SeatLink)). An open link has the word `open` in the place of ROLE
+//! ([`OpenLink`](super::OpenLink)).
 
 use crate::role::Role;
 use base64::Engine;
@@ -74,6 +75,16 @@ impl Secret {
         Self(bytes)
     }
 
+    /// Returns the secret in 22 letters, for the device that has it.
+    pub fn code(&self) -> String {
+        URL_SAFE_NO_PAD.encode(self.0)
+    }
+
+    /// Reads a secret in the letters of [`Secret::code`].
+    pub fn from_code(code: &str) -> Option<Self> {
+        URL_SAFE_NO_PAD.decode(code).ok()?.try_into().ok().map(Self)
+    }
+
     /// Returns the hash that the server stores. The secret has 128 random bits, so a plain hash is enough.
     pub fn hash(&self) -> SecretHash {
         let mut hash = Sha256::new();
@@ -122,11 +133,50 @@ pub enum NotAnInvitation {
     /// The role is unknown.
     #[error(transparent)]
     Role(#[from] crate::role::NotARole),
+    /// It is the open link of a host ([`OpenLink`](super::OpenLink)), with which a guest asks to join in a browser.
+    #[error("this is an open link, and it is for a browser: open it there, and the host lets you in")]
+    OpenLink,
 }
 
-impl Invitation {
+/// The word of an open link in the place of a role.
+pub(super) const OPEN: &str = "open";
+
+/// The parts of a line in the format of invitations, without the word in the place of the role.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct InvitationParts {
+    pub(super) host: String,
+    pub(super) port: u16,
+    pub(super) fingerprint: Fingerprint,
+    pub(super) secret: Secret,
+}
+
+impl InvitationParts {
+    /// Reads the line in a pasted text. `word` reads the word in the place of the role.
+    pub(super) fn read<W: fmt::Display>(
+        pasted: &str,
+        word: impl FnOnce(&str) -> Result<W, NotAnInvitation>,
+    ) -> Result<(Self, W), NotAnInvitation> {
+        let text: String = pasted.chars().take(MAX_PASTED_LETTERS).filter(|c| is_letter(*c)).collect();
+        let text = without_escapes(&text);
+        let start = text.to_ascii_lowercase().find(SCHEME).ok_or(NotAnInvitation::NoneFound)?;
+        let rest = text.get(start + SCHEME.len()..).unwrap_or_default();
+        let rest = rest.strip_prefix("//").unwrap_or(rest);
+        let (address, rest) = rest.split_once('/').ok_or(NotAnInvitation::CutOff)?;
+        let (written, rest) = rest.split_once('/').ok_or(NotAnInvitation::CutOff)?;
+        let (host, port) = split_address(address).ok_or_else(|| NotAnInvitation::Address(address.to_owned()))?;
+        let word = word(written)?;
+
+        let key = rest.get(..KEY_LETTERS).ok_or(NotAnInvitation::CutOff)?;
+        let key = URL_SAFE_NO_PAD.decode(key).map_err(|_| NotAnInvitation::Garbled)?;
+        let key: [u8; KEY_BYTES] = key.try_into().map_err(|_| NotAnInvitation::Garbled)?;
+        let fingerprint = Fingerprint(part(&key, 0));
+        let parts = Self { host, port, fingerprint, secret: Secret::new(part(&key, FINGERPRINT_BYTES)) };
+        let check: [u8; CHECK_BYTES] = part(&key, FINGERPRINT_BYTES + SECRET_BYTES);
+        if parts.check(&word) == check { Ok((parts, word)) } else { Err(NotAnInvitation::Garbled) }
+    }
+
     /// Returns the address in its usual form, with brackets around an IPv6 address.
-    pub fn address(&self) -> String {
+    fn address(&self) -> String {
         if self.host.contains(':') {
             format!("[{}]:{}", self.host, self.port)
         } else {
@@ -134,26 +184,43 @@ impl Invitation {
         }
     }
 
-    fn front(&self) -> String {
-        format!("{SCHEME}{}/{}/", self.address(), self.role)
+    fn front(&self, word: &impl fmt::Display) -> String {
+        format!("{SCHEME}{}/{word}/", self.address())
     }
 
     /// Returns a checksum of four bytes over everything else, to detect truncation and typing errors.
-    fn check(&self) -> [u8; CHECK_BYTES] {
+    fn check(&self, word: &impl fmt::Display) -> [u8; CHECK_BYTES] {
         let mut hash = Sha256::new();
-        hash.update(self.front());
+        hash.update(self.front(word));
         hash.update(self.fingerprint.0);
         hash.update(self.secret.0);
         let mut check = [0; CHECK_BYTES];
         check.iter_mut().zip(hash.finalize()).for_each(|(to, from)| *to = from);
         check
     }
+
+    /// Returns the line with this word in the place of the role.
+    pub(super) fn written(&self, word: &impl fmt::Display) -> String {
+        let key = [&self.fingerprint.0[..], &self.secret.0, &self.check(word)].concat();
+        format!("{}{}", self.front(word), URL_SAFE_NO_PAD.encode(key))
+    }
+}
+
+impl Invitation {
+    /// Returns the address in its usual form, with brackets around an IPv6 address.
+    pub fn address(&self) -> String {
+        self.parts().address()
+    }
+
+    fn parts(&self) -> InvitationParts {
+        let Self { host, port, fingerprint, secret, .. } = self.clone();
+        InvitationParts { host, port, fingerprint, secret }
+    }
 }
 
 impl fmt::Display for Invitation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let key = [&self.fingerprint.0[..], &self.secret.0, &self.check()].concat();
-        write!(f, "{}{}", self.front(), URL_SAFE_NO_PAD.encode(key))
+        f.write_str(&self.parts().written(&self.role))
     }
 }
 
@@ -161,28 +228,12 @@ impl FromStr for Invitation {
     type Err = NotAnInvitation;
 
     fn from_str(pasted: &str) -> Result<Self, NotAnInvitation> {
-        let text: String = pasted.chars().take(MAX_PASTED_LETTERS).filter(|c| is_letter(*c)).collect();
-        let text = without_escapes(&text);
-        let start = text.to_ascii_lowercase().find(SCHEME).ok_or(NotAnInvitation::NoneFound)?;
-        let rest = text.get(start + SCHEME.len()..).unwrap_or_default();
-        let rest = rest.strip_prefix("//").unwrap_or(rest);
-        let (address, rest) = rest.split_once('/').ok_or(NotAnInvitation::CutOff)?;
-        let (role, rest) = rest.split_once('/').ok_or(NotAnInvitation::CutOff)?;
-        let (host, port) = split_address(address).ok_or_else(|| NotAnInvitation::Address(address.to_owned()))?;
-        let role = role.parse()?;
-
-        let key = rest.get(..KEY_LETTERS).ok_or(NotAnInvitation::CutOff)?;
-        let key = URL_SAFE_NO_PAD.decode(key).map_err(|_| NotAnInvitation::Garbled)?;
-        let key: [u8; KEY_BYTES] = key.try_into().map_err(|_| NotAnInvitation::Garbled)?;
-        let invitation = Self {
-            host,
-            port,
-            role,
-            fingerprint: Fingerprint(part(&key, 0)),
-            secret: Secret(part(&key, FINGERPRINT_BYTES)),
-        };
-        let check: [u8; CHECK_BYTES] = part(&key, FINGERPRINT_BYTES + SECRET_BYTES);
-        if invitation.check() == check { Ok(invitation) } else { Err(NotAnInvitation::Garbled) }
+        let (parts, role) = InvitationParts::read(pasted, |word| match word {
+            OPEN => Err(NotAnInvitation::OpenLink),
+            word => Ok(word.parse::<Role>()?),
+        })?;
+        let InvitationParts { host, port, fingerprint, secret } = parts;
+        Ok(Self { host, port, role, fingerprint, secret })
     }
 }
 

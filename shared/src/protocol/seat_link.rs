@@ -32,31 +32,36 @@ pub enum NotASeatLink {
 
 impl fmt::Display for SeatLink {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Brackets around an IPv6 address are not allowed behind a `#` as they are.
-        let code = self.invitation.to_string().replace('[', "%5B").replace(']', "%5D");
-        write!(f, "{}/#{code}", self.web.trim_end_matches('/'))
+        f.write_str(&link(&self.web, &self.invitation.to_string()))
     }
+}
+
+/// Returns the link to this line at a web.
+pub(super) fn link(web: &str, line: &str) -> String {
+    // Brackets around an IPv6 address are not allowed behind a `#` as they are.
+    let code = line.replace('[', "%5B").replace(']', "%5D");
+    format!("{}/#{code}", web.trim_end_matches('/'))
 }
 
 impl FromStr for SeatLink {
     type Err = NotASeatLink;
 
     fn from_str(pasted: &str) -> Result<Self, NotASeatLink> {
-        let text: String = pasted.chars().take(MAX_PASTED_LETTERS).filter(|letter| !letter.is_whitespace()).collect();
-        let lower = text.to_ascii_lowercase();
-        let starts = ["https://", "http://"].into_iter().filter_map(|scheme| lower.find(scheme));
-        let start = starts.min().ok_or(NotASeatLink::NoAddress)?;
-        let (web, code) = text.get(start..).and_then(|link| link.split_once('#')).ok_or(NotASeatLink::NoAddress)?;
-        let web = web.trim_end_matches('/');
-        let (scheme, authority) = web.split_once("://").ok_or(NotASeatLink::NoAddress)?;
-        let is_letter = |letter: char| letter.is_alphanumeric() || ".-_:[]".contains(letter);
-        let fits = !authority.is_empty() && web.len() <= MAX_WEB_LETTERS && authority.chars().all(is_letter);
-        if !fits {
-            return Err(NotASeatLink::NoAddress);
-        }
-        let web = format!("{}://{authority}", scheme.to_ascii_lowercase());
+        let (web, code) = split(pasted).ok_or(NotASeatLink::NoAddress)?;
         Ok(Self { web, invitation: code.parse()? })
     }
+}
+
+/// Returns the address of the web and the line of the link in a pasted text, without blanks. `None` if there is no link.
+pub(super) fn split(pasted: &str) -> Option<(String, String)> {
+    let text: String = pasted.chars().take(MAX_PASTED_LETTERS).filter(|letter| !letter.is_whitespace()).collect();
+    let lower = text.to_ascii_lowercase();
+    let start = ["https://", "http://"].into_iter().filter_map(|scheme| lower.find(scheme)).min()?;
+    let (web, code) = text.get(start..)?.split_once('#')?;
+    let (scheme, authority) = web.trim_end_matches('/').split_once("://")?;
+    let is_letter = |letter: char| letter.is_alphanumeric() || ".-_:[]".contains(letter);
+    let fits = !authority.is_empty() && web.len() <= MAX_WEB_LETTERS && authority.chars().all(is_letter);
+    fits.then(|| (format!("{}://{authority}", scheme.to_ascii_lowercase()), code.to_owned()))
 }
 
 #[cfg(test)]

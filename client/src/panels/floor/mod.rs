@@ -7,6 +7,7 @@ mod floor_action;
 mod floor_call_case;
 mod floor_calls;
 mod header;
+mod join_requests;
 mod layout;
 mod level_form;
 mod order_buttons;

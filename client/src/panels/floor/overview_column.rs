@@ -3,7 +3,7 @@
 
 use super::desk_state::{FloorDeskState, LeftColumnTab};
 use super::floor_action::FloorAction;
-use super::{floor_calls, people_list, recent_orders, table_miniatures, table_selection};
+use super::{floor_calls, join_requests, people_list, recent_orders, table_miniatures, table_selection};
 use crate::model::Model;
 use crate::panels::{mark, select};
 use crate::theme;
@@ -76,10 +76,12 @@ fn calls_and_tables(
     let area = egui::ScrollArea::vertical().id_salt("desk-tables").max_height(height).auto_shrink([false, true]);
     area.show(ui, |ui| {
         let from = ui.cursor().top();
+        let answered = join_requests::render(ui, model);
         let called = floor_calls::list(ui, model, directing, now).map(FloorAction::Open);
         let room = height - (ui.cursor().top() - from);
         let seen = table_selection::table(model, directing).map(|table| table.table);
-        table_miniatures::render(ui, model, seen, room, now).map(FloorAction::Look).or(called)
+        let looked = table_miniatures::render(ui, model, seen, room, now).map(FloorAction::Look);
+        answered.or(looked).or(called)
     })
     .inner
 }

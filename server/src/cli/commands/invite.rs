@@ -116,12 +116,15 @@ impl Written {
     /// The link, or else the invitation for the farthest address, as a QR code of half blocks.
     fn qr_code(&self) -> anyhow::Result<String> {
         let line = || self.lines.first().map(|(_, line)| line.to_string()).unwrap_or_default();
-        let text = self.link().map_or_else(line, |link| link.to_string());
-        let code =
-            QrCode::with_error_correction_level(text, EcLevel::L).context("the link is too long for a QR code")?;
-        // A terminal is dark and a block on it light, so the blocks are the light cells of the code.
-        Ok(code.render::<Dense1x2>().dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).build())
+        qr_code(&self.link().map_or_else(line, |link| link.to_string()))
     }
+}
+
+/// A text as a QR code of half blocks.
+pub(super) fn qr_code(text: &str) -> anyhow::Result<String> {
+    let code = QrCode::with_error_correction_level(text, EcLevel::L).context("the link is too long for a QR code")?;
+    // A terminal is dark and a block on it light, so the blocks are the light cells of the code.
+    Ok(code.render::<Dense1x2>().dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).build())
 }
 
 /// Writes an invitation for a new guest and returns it in words.

@@ -1,5 +1,7 @@
 use super::*;
 use crate::game::floor_log::{self, FloorLogLine};
+use crate::session::record_follower::RecordFollower;
+use cardroom_shared::protocol::invitation::SecretHash;
 
 /// The console's log, reports, and conduct record of Ann.
 fn told(harness: &mut Harness) -> (Vec<FloorLogLine>, Vec<String>, String) {
@@ -51,4 +53,18 @@ fn what_the_console_is_told_is_the_end_of_what_is_written() {
     let (lines, reports, history) = told(&mut harness);
     assert_eq!((lines.last().cloned(), reports, history), before, "after a restart it is told the same");
     assert!(written(&mut harness).ends_with(&lines));
+}
+
+#[test]
+fn a_console_beside_the_record_is_told_who_asks_to_join() {
+    let mut harness = Harness::with(3, &[PLAYER], 5);
+    let journal = harness.evening.game().journal();
+    let mut console = RecordFollower::new(Journal::open(journal.path()).unwrap()).unwrap();
+    let [link, ann] = [1, 2].map(|number| SecretHash::from_bytes([number; 32]));
+    journal.set_open_link(Some(link)).unwrap();
+    journal.add_join_request(&Name::try_from("Ann Lee".to_owned()).unwrap(), ann).unwrap();
+    let told = ["Ann Lee asks to join: `admit \"Ann Lee\"` or `decline \"Ann Lee\"`"];
+    assert_eq!(console.read_new_lines().unwrap(), told);
+    journal.decline_join_request(ann).unwrap();
+    assert_eq!(console.read_new_lines().unwrap(), [] as [&str; 0], "each request is told once");
 }

@@ -12,6 +12,37 @@
     return String(sum);
   };
 
+  // An open link is for everybody, and gives no seat by itself.
+  const isOpen = (text) => /cardroom:(\/\/)?[^/]+\/open\//i.test(text);
+
+  // A form with a link, as if it was pasted.
+  const enterBy = (link) => {
+    const form = document.createElement("form");
+    const field = document.createElement("input");
+    [form.method, form.action, form.hidden, field.name, field.value] = ["post", `/seat${location.search}`, true, "invitation", link];
+    form.append(field);
+    document.body.append(form);
+    form.submit();
+  };
+
+  // Clocks run on here between two messages.
+  const two = (figure) => String(figure).padStart(2, "0");
+  const left = (clock, now) => {
+    if (!clock.dataset.since) clock.dataset.since = now;
+    const ms = Math.max(0, Number(clock.dataset.left) - (now - Number(clock.dataset.since)) * Number(clock.dataset.rate));
+    const seconds = Math.ceil(ms / 1000);
+    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60)];
+    const text = hours ? `${hours}:${two(minutes % 60)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+    if (clock.textContent !== text) clock.textContent = text;
+    return ms;
+  };
+
+  const clocks = () => {
+    const run = () => { for (const clock of document.querySelectorAll("time.clock")) left(clock, performance.now()); };
+    run();
+    setInterval(run, 250);
+  };
+
   // The first page: the invitation is in the part of the address that no browser sends.
   const enter = id("enter");
   if (enter) {
@@ -20,17 +51,58 @@
     const open = () => {
       const found = /cardroom:(\/\/)?\S+/i.exec(field.value);
       const link = id("window");
-      link.hidden = !found;
+      link.hidden = !found || isOpen(field.value);
       if (found) link.href = found[0].replace(/^cardroom:(\/\/)?/i, "cardroom://");
     };
     if (/^cardroom:/i.test(code)) {
       field.value = code;
       // The secret does not stay in the address.
       history.replaceState(null, "", location.pathname + location.search);
+      // An open link leads on to the question for a name.
+      if (isOpen(code)) { field.form.submit(); return; }
     }
     field.addEventListener("input", open);
     field.form.addEventListener("submit", () => { try { localStorage.setItem("link", mark(field.value)); } catch { /* not allowed here */ } });
     open();
+    clocks();
+    return;
+  }
+  // The pages of an open link. The waiting room asks the house for news, and loads itself anew when there is an answer.
+  if (main && main.dataset.join) {
+    const link = decodeURIComponent(location.hash.slice(1));
+    if (/^cardroom:/i.test(link)) {
+      history.replaceState(null, "", location.pathname + location.search);
+      if (!isOpen(link)) { enterBy(link); return; }
+    }
+    clocks();
+    if (!main.dataset.news) return;
+    let asked = null;
+    const ask = async () => {
+      if (asked) asked.abort();
+      const mine = new AbortController();
+      asked = mine;
+      while (mine === asked) {
+        try {
+          const answer = await fetch(main.dataset.news, { signal: mine.signal, cache: "no-store" });
+          if (!answer.ok) throw new Error(answer.status);
+          const news = await answer.json();
+          if (news.state !== main.dataset.join) { location.reload(); return; }
+          const people = id("people");
+          if (people && news.people) {
+            const next = document.createElement("template");
+            next.innerHTML = news.people;
+            people.replaceWith(next.content);
+          }
+        } catch {
+          if (mine !== asked) return;
+          await new Promise((done) => setTimeout(done, 2000));
+        }
+      }
+    };
+    // After a lock of the screen the line may be dead.
+    document.addEventListener("visibilitychange", () => { if (!document.hidden) ask(); });
+    addEventListener("online", ask);
+    ask();
     return;
   }
   if (!main) return;
@@ -42,14 +114,10 @@
     history.replaceState(null, "", location.pathname + location.search);
     let known = "";
     try { known = localStorage.getItem("link"); } catch { /* not allowed here */ }
-    if (known !== mark(link) && confirm(main.dataset.other)) {
-      const form = document.createElement("form");
-      const field = document.createElement("input");
-      [form.method, form.action, form.hidden, field.name, field.value] = ["post", `/seat${chosen}`, true, "invitation", link];
-      form.append(field);
-      document.body.append(form);
+    // An open link gives no other seat.
+    if (!isOpen(link) && known !== mark(link) && confirm(main.dataset.other)) {
       try { localStorage.setItem("link", mark(link)); } catch { /* not allowed here */ }
-      form.submit();
+      enterBy(link);
       return;
     }
   }
@@ -80,20 +148,14 @@
   let over = false;
   let again = 0;
 
-  // Clocks run on here between two messages.
-  const two = (figure) => String(figure).padStart(2, "0");
   const tick = () => {
     const now = performance.now();
     for (const clock of document.querySelectorAll("time.clock")) {
-      if (!clock.dataset.since) clock.dataset.since = now;
-      const left = Math.max(0, Number(clock.dataset.left) - (now - Number(clock.dataset.since)) * Number(clock.dataset.rate));
-      const seconds = Math.ceil(left / 1000);
-      const text = `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
-      if (clock.textContent !== text) clock.textContent = text;
+      const ms = left(clock, now);
       const bar = document.querySelector("#say .time i");
       if (clock.dataset.of && bar && clock.closest("#say")) {
-        bar.style.width = `${Math.min(100, (100 * left) / Number(clock.dataset.of))}%`;
-        bar.classList.toggle("short", left < 10000);
+        bar.style.width = `${Math.min(100, (100 * ms) / Number(clock.dataset.of))}%`;
+        bar.classList.toggle("short", ms < 10000);
       }
     }
     if (socket && socket.readyState === WebSocket.OPEN && heard && now - heard > 30000) reconnect();

@@ -2,7 +2,12 @@
 //! keeps what a window keeps, and sends the page its changed parts.
 
 mod entry_page;
+mod join_cookie;
+mod join_page;
+mod join_routes;
+mod join_state;
 mod open_seat;
+mod refusal_page;
 mod request_security;
 mod seat_bar;
 mod seat_cookie;
@@ -27,5 +32,16 @@ pub(super) use request_security::ConnectionFacts;
 pub(crate) use seat_cookie::CookieKey;
 pub(crate) use seat_office::SeatHouse;
 pub(super) use seat_office::SeatOffice;
-pub(super) use seat_routes::routes;
 pub(crate) use sign_outs::SignOutList;
+
+use super::page_channels::PageChannels;
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+
+/// The most bytes of a form.
+const MAX_FORM: usize = 4 * 1024;
+
+/// The routes of seats and of the waiting room.
+pub(super) fn routes() -> Router<PageChannels> {
+    seat_routes::routes().merge(join_routes::routes()).layer(DefaultBodyLimit::max(MAX_FORM))
+}

@@ -22,7 +22,17 @@ const MAX_COOKIE_LETTERS: usize = 128;
 #[derive(Clone)]
 pub(crate) struct CookieKey {
     key: hmac::Key,
-    name: String,
+    /// The end of the names of its cookies.
+    mark: String,
+}
+
+/// The name of a cookie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum CookieName {
+    /// The cookie of a guest.
+    Seat,
+    /// The cookie of somebody with the open link.
+    Join,
 }
 
 /// The random number of a device that has signed in.
@@ -57,7 +67,24 @@ impl CookieKey {
     pub(crate) fn new(secret: &[u8; 32], fingerprint: Fingerprint) -> Self {
         let [one, two, three, four, ..] = *fingerprint.as_bytes();
         let mark = hex::encode([one, two, three, four]);
-        Self { key: hmac::Key::new(hmac::HMAC_SHA256, secret), name: format!("cardroom-seat-{mark}") }
+        Self { key: hmac::Key::new(hmac::HMAC_SHA256, secret), mark }
+    }
+
+    fn name(&self, name: CookieName) -> String {
+        match name {
+            CookieName::Seat => format!("cardroom-seat-{}", self.mark),
+            CookieName::Join => format!("cardroom-join-{}", self.mark),
+        }
+    }
+
+    /// The code of this server for a message.
+    pub(super) fn sign(&self, message: &[u8]) -> hmac::Tag {
+        hmac::sign(&self.key, message)
+    }
+
+    /// Returns whether this is the code of this server for a message.
+    pub(super) fn is_signed(&self, message: &[u8], code: &[u8]) -> bool {
+        hmac::verify(&self.key, message, code).is_ok()
     }
 
     fn message(guest: &InvitedGuest, device: DeviceNo) -> Vec<u8> {
@@ -67,37 +94,44 @@ impl CookieKey {
 
     /// The `Set-Cookie` header for this guest on this device.
     pub(super) fn written(&self, guest: &InvitedGuest, device: DeviceNo, scheme: RequestScheme) -> String {
-        let code = URL_SAFE_NO_PAD.encode(hmac::sign(&self.key, &Self::message(guest, device)));
-        let value = format!("{}.{device}.{code}", guest.number.0);
-        format!("{}; Max-Age={MAX_AGE_S}{}", self.named(&value), secure(scheme))
+        let code = URL_SAFE_NO_PAD.encode(self.sign(&Self::message(guest, device)));
+        self.kept(CookieName::Seat, &format!("{}.{device}.{code}", guest.number.0), scheme)
     }
 
-    /// The `Set-Cookie` header that removes the cookie.
-    pub(super) fn removed(&self, scheme: RequestScheme) -> String {
-        format!("{}; Max-Age=0{}", self.named(""), secure(scheme))
+    /// The `Set-Cookie` header for a cookie with this value.
+    pub(super) fn kept(&self, name: CookieName, value: &str, scheme: RequestScheme) -> String {
+        format!("{}; Max-Age={MAX_AGE_S}{}", self.named(name, value), secure(scheme))
     }
 
-    fn named(&self, value: &str) -> String {
-        format!("{}={value}; Path=/seat; HttpOnly; SameSite=Lax", self.name)
+    /// The `Set-Cookie` header that removes a cookie.
+    pub(super) fn removed(&self, name: CookieName, scheme: RequestScheme) -> String {
+        format!("{}; Max-Age=0{}", self.named(name, ""), secure(scheme))
+    }
+
+    fn named(&self, name: CookieName, value: &str) -> String {
+        format!("{}={value}; Path=/seat; HttpOnly; SameSite=Lax", self.name(name))
+    }
+
+    /// The value of a request's cookie. `None` if it is missing, too long, or there twice.
+    pub(super) fn value<'h>(&self, name: CookieName, headers: &'h HeaderMap) -> Option<&'h str> {
+        let name = self.name(name);
+        let lines = headers.get_all(COOKIE).iter().filter_map(|line| line.to_str().ok());
+        let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+        // Of two cookies with the name none is believed: a foreign page of the same host may have set one of them.
+        let value = pairs.find(|(known, _)| *known == name).map(|(_, value)| value)?;
+        (!pairs.any(|(known, _)| known == name) && value.len() <= MAX_COOKIE_LETTERS).then_some(value)
     }
 
     /// The holder of a request's cookie. `None` without a valid one.
     pub(super) fn holder(&self, headers: &HeaderMap, guests: &Invitations) -> Option<CookieHolder> {
-        let lines = headers.get_all(COOKIE).iter().filter_map(|line| line.to_str().ok());
-        let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-        // Of two cookies with the name none is believed: a foreign page of the same host may have set one of them.
-        let value = pairs.find(|(name, _)| *name == self.name).map(|(_, value)| value)?;
-        if pairs.any(|(name, _)| name == self.name) || value.len() > MAX_COOKIE_LETTERS {
-            return None;
-        }
+        let value = self.value(CookieName::Seat, headers)?;
         let (number, rest) = value.split_once('.')?;
         let (device, code) = rest.split_once('.')?;
         let device = DeviceNo::read(device)?;
         let number = InvitationNo(number.parse().ok()?);
         let code = URL_SAFE_NO_PAD.decode(code).ok()?;
         let guest = guests.iter().find(|guest| guest.number == number && !guest.revoked)?;
-        hmac::verify(&self.key, &Self::message(guest, device), &code).ok()?;
-        Some(CookieHolder { guest: guest.clone(), device })
+        self.is_signed(&Self::message(guest, device), &code).then(|| CookieHolder { guest: guest.clone(), device })
     }
 }
 

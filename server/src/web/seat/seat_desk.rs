@@ -2,7 +2,7 @@
 
 use super::seat_bar::{self, button};
 use super::seat_scene::{SeatScene, clock};
-use cardroom_shared::command::{FloorAnswer, Order, PenaltyRequest};
+use cardroom_shared::command::{FloorAnswer, Name, Order, PenaltyRequest};
 use cardroom_shared::event::ExtraPurchase;
 use cardroom_shared::house::{TableTalk, TalkHeadsUpInHand};
 use cardroom_shared::narration::{Arg, Message, NameLookup};
@@ -198,6 +198,7 @@ pub(super) fn floor(scene: &SeatScene<'_>) -> Markup {
     html! {
         section id="floor" aria-labelledby="floor-name" {
             h2 id="floor-name" { (scene.word("web-seat-floor")) }
+            @for name in &scene.model.briefing.asking { (asking(scene, name)) }
             @for call in &scene.model.briefing.calls {
                 p class="notice" {
                     @let told = Message::new("web-seat-call").with("name", names.person(call.by)).with("table", call.table);
@@ -218,6 +219,21 @@ pub(super) fn floor(scene: &SeatScene<'_>) -> Markup {
                 (order(scene, &Order::Undo(None), "web-seat-undo", Some("web-seat-undo-sure")))
             }
             (sanctions(scene))
+        }
+    }
+}
+
+/// Somebody who asks to join, with the answers.
+fn asking(scene: &SeatScene<'_>, name: &Name) -> Markup {
+    let answer = |order: &str, id| {
+        let say = serde_json::json!({ "order": format!("{order} \"{name}\"") }).to_string();
+        button(&say, &scene.word(id), "aside", None)
+    };
+    html! {
+        p class="notice" { (scene.say(&Message::new("ui-floor-asks").with("name", name.as_str()))) }
+        form method="post" action="/seat/act" class="asides" {
+            (answer("admit", "ui-floor-admit"))
+            (answer("decline", "ui-floor-decline"))
         }
     }
 }

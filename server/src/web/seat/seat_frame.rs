@@ -49,7 +49,7 @@ pub(super) fn page(reader: &PageReader, title: &str, chosen: PageOptions, reload
                 }
                 script src=(SEAT_SCRIPT.address()) defer {}
             }
-            body { (PreEscaped(art())) (body) }
+            body { (body) }
         }
     }
 }
@@ -70,6 +70,7 @@ pub(super) fn seat(
     let lines: Vec<String> = scene.model.log.lines().map(|line| scene.log_line(line)).collect();
     let title = scene.snapshot.sheet.name.as_str();
     let body = html! {
+        (PreEscaped(art()))
         a.skip href="#bar" { (reader.word("web-seat-acts")) }
         main id="main" tabindex="-1" data-seat="/seat/line" data-version=(version) data-chosen=(chosen.written())
             data-call=(reader.word("web-seat-your-turn")) data-lost=(reader.word("web-seat-lost")) data-again=(reader.word("web-seat-play-here"))

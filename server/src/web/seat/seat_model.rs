@@ -8,7 +8,7 @@ use crate::session::update_last_actions;
 use cardroom_shared::action::WagerKind;
 use cardroom_shared::briefing::{Briefing, MuteList};
 use cardroom_shared::chop::ChopView;
-use cardroom_shared::command::{MAX_NAME_LETTERS, Motion};
+use cardroom_shared::command::{MAX_NAME_LETTERS, Motion, Name};
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::narration::{
@@ -201,7 +201,14 @@ impl SeatModel {
             ServerMessage::Farewell(cause) => self.farewell = Some(cause),
             ServerMessage::Chop(chop) => self.chop = chop.map(|chop| (chop, now)),
             ServerMessage::Directing(person) => self.directing = person,
-            ServerMessage::Briefing(briefing) => self.briefing = *briefing,
+            ServerMessage::Briefing(briefing) => {
+                let new = briefing.asking.iter().filter(|name| !self.briefing.asking.contains(name));
+                let asks = |name: &Name| Message::new("ui-floor-asks").with("name", name.as_str());
+                for message in new.map(asks).collect::<Vec<_>>() {
+                    self.notice(now, &message);
+                }
+                self.briefing = *briefing;
+            }
             ServerMessage::Hushed(hushed) => self.hushed = hushed,
             ServerMessage::Notice(notice) => {
                 self.house_waits = notice == HouseNotice::Waits;

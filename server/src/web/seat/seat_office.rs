@@ -4,16 +4,18 @@ use super::open_seat::OpenSeat;
 use super::seat_cookie::{CookieHolder, CookieKey};
 use super::sign_outs::SignOutList;
 use crate::front_desk::GuestList;
+use crate::host_machine::addresses::household;
 use crate::journal::invited_guest::{InvitationNo, InvitedGuest, MAX_INVITATIONS};
 use crate::network::SeatEntrance;
 use crate::network::rate_limit::RateLimit;
-use crate::web::ip_limit::household;
+use crate::waiting_room::WaitingRoom;
 use cardroom_shared::narration::Language;
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+use tokio::sync::watch;
 
 /// The wrong secrets that one household may show at once. One is restored every six seconds.
 const MAX_WRONG_SECRETS: u32 = 10;
@@ -37,6 +39,8 @@ pub(crate) struct SeatHouse {
     pub(crate) entrance: SeatEntrance,
     /// The guest list.
     pub(crate) guests: GuestList,
+    /// The people who have opened the open link.
+    pub(crate) room: WaitingRoom,
     /// The key of the cookies.
     pub(crate) key: CookieKey,
     /// The devices that have signed out.
@@ -66,6 +70,8 @@ struct OfficeState {
     seats: Mutex<BTreeMap<InvitationNo, Arc<OpenSeat>>>,
     wrong: Mutex<BTreeMap<IpAddr, RateLimit>>,
     openings: Mutex<BTreeMap<InvitationNo, RateLimit>>,
+    /// Counts the changes in the waiting room.
+    room_news: Arc<watch::Sender<u64>>,
     allows_open_lines: AtomicBool,
     began: Instant,
 }
@@ -102,6 +108,7 @@ impl SeatOffice {
             seats: Mutex::default(),
             wrong: Mutex::default(),
             openings: Mutex::default(),
+            room_news: Arc::new(watch::Sender::new(0)),
             allows_open_lines: AtomicBool::new(false),
             began: Instant::now(),
         }))
@@ -110,7 +117,14 @@ impl SeatOffice {
     /// Serves the seats of this server from now on. The seats of the one before are closed.
     pub(in crate::web) fn begin(&self, house: SeatHouse) {
         lock(&self.0.seats).clear();
+        let news = Arc::clone(&self.0.room_news);
+        house.room.set_bell(Arc::new(move || news.send_modify(|count| *count += 1)));
         *lock(&self.0.house) = Some(house);
+    }
+
+    /// A receiver that notices every change in the waiting room.
+    pub(super) fn room_news(&self) -> watch::Receiver<u64> {
+        self.0.room_news.subscribe()
     }
 
     /// Allows seats over plain HTTP from public addresses.
@@ -290,6 +304,7 @@ mod tests {
         office.begin(SeatHouse {
             entrance: network.seat_entrance(),
             guests: GuestList::new(invitations),
+            room: WaitingRoom::new(network.waker()),
             key: CookieKey::new(&[1; 32], Fingerprint::of(b"house")),
             sign_outs: SignOutList::of_folder(folder.path()),
             certificate: None,

@@ -1,39 +1,36 @@
 //! The addresses of seats: the first page, the invitation, the page, its socket, and forms for pages without a script.
 
 use super::entry_page;
+use super::join_state::JoinState;
 use super::open_seat::{OpenSeat, PageClaim};
-use super::seat_cookie::{CookieHolder, DeviceNo};
+use super::seat_cookie::{CookieName, DeviceNo};
 use super::seat_frame::{self, PageReload};
-use super::seat_office::{ABSENCE, SeatRefusal, TYPING};
+use super::seat_office::{ABSENCE, SeatHouse, SeatRefusal, TYPING};
 use super::seat_request::PageMessage;
 use super::seat_scene::{PageShape, SeatScene};
 use super::seat_socket::{self, SeatReader};
-use super::seat_visit::{GuestVisit, OwnPageVisit, SeatVisit};
+use super::seat_visit::{GuestVisit, OwnPageVisit, SeatVisit, field};
 use crate::web::page_channels::PageChannels;
 use crate::web::page_visitor::PageReader;
 use axum::Router;
 use axum::body::Bytes;
-use axum::extract::DefaultBodyLimit;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use cardroom_shared::narration::Message;
-use cardroom_shared::protocol::Role;
-use cardroom_shared::protocol::invitation::Invitation;
+use cardroom_shared::protocol::invitation::{Invitation, NotAnInvitation};
+use cardroom_shared::protocol::{OpenLink, Role};
 use futures_util::future::ready;
 use std::sync::Arc;
 use std::time::Duration;
-
-/// The most bytes of a form.
-const MAX_FORM: usize = 4 * 1024;
 
 /// The wait for the answer to a form, before the page is shown again.
 const ANSWER: Duration = Duration::from_millis(400);
 
 /// The routes of seats.
-pub(in crate::web) fn routes() -> Router<PageChannels> {
+pub(super) fn routes() -> Router<PageChannels> {
     let only = |allowed: &'static str| move |visit: SeatVisit| ready(visit.wrong_method(allowed));
     Router::new()
         .route("/seat", get(page).post(enter).fallback(only("GET, HEAD, POST")))
@@ -42,7 +39,6 @@ pub(in crate::web) fn routes() -> Router<PageChannels> {
         .route("/seat/act", post(act).fallback(only("POST")))
         .route("/seat/take", post(take).fallback(only("POST")))
         .route("/seat/out", post(out).fallback(only("POST")))
-        .layer(DefaultBodyLimit::max(MAX_FORM))
 }
 
 /// The page of a seat, or the first page for a browser without a cookie.
@@ -63,7 +59,13 @@ async fn shown_page(visit: SeatVisit, reload: PageReload) -> Response {
         return visit.refused_in_words(StatusCode::BAD_REQUEST, &misread.message());
     }
     let Some(house) = visit.office.house() else { return visit.closed() };
-    let Some(holder) = visit.holder(&house) else { return first_page(&visit, StatusCode::OK, None) };
+    let Some(holder) = visit.holder(&house) else {
+        // A person who waits finds their request again.
+        if JoinState::of(&visit, &house).is_on_the_way() {
+            return visit.to("/seat/join", None);
+        }
+        return first_page(&visit, StatusCode::OK, None);
+    };
     let visit = GuestVisit::new(visit, holder);
     let seat = match visit.seat() {
         Ok(seat) => seat,
@@ -90,7 +92,7 @@ async fn shown_page(visit: SeatVisit, reload: PageReload) -> Response {
 /// The first page. `wrong` says why the last invitation opened no seat.
 fn first_page(visit: &SeatVisit, status: StatusCode, wrong: Option<&Message>) -> Response {
     let snapshot = visit.shown.live.newest();
-    let page = entry_page::entry(&visit.reader(), snapshot.as_deref(), visit.asked.chosen, wrong, visit.line_is_open());
+    let page = entry_page::entry(visit, snapshot.as_deref(), wrong);
     visit.page(status, page)
 }
 
@@ -111,26 +113,27 @@ async fn enter(OwnPageVisit(visit): OwnPageVisit, form: Bytes) -> Response {
     let Some(house) = visit.office.house() else { return visit.closed() };
     let pasted = field(&form, "invitation").unwrap_or_default();
     let wrong = |status, why| first_page(&visit, status, Some(&Message::new(why)));
-    let Ok(invitation) = pasted.parse::<Invitation>() else {
-        return wrong(StatusCode::BAD_REQUEST, "web-seat-no-invitation");
+    let invitation = match pasted.parse::<Invitation>() {
+        Ok(invitation) => invitation,
+        Err(NotAnInvitation::OpenLink) => {
+            return match pasted.parse::<OpenLink>() {
+                Ok(link) if house.room.has_link(&link.secret) => opened(&visit, &house),
+                Ok(_) if !visit.office.may_fail(visit.line.address) => {
+                    wrong(StatusCode::TOO_MANY_REQUESTS, "web-seat-too-often")
+                }
+                Ok(_) => wrong(StatusCode::FORBIDDEN, "web-join-closed"),
+                Err(_) => wrong(StatusCode::BAD_REQUEST, "web-seat-no-invitation"),
+            };
+        }
+        Err(_) => return wrong(StatusCode::BAD_REQUEST, "web-seat-no-invitation"),
     };
     let holder = house.guests.lock().holder(&invitation.secret).cloned();
     match holder {
         Ok(guest) if guest.role == Role::Spectator => visit.to("/tables", None),
         Ok(guest) => {
-            let before = visit.holder(&house).filter(|holder| holder.guest == guest).map(|holder| holder.device);
-            let device = match before.map_or_else(|| house.entrance.device_number().map(DeviceNo), Ok) {
-                Ok(device) => device,
-                Err(error) => {
-                    tracing::error!("the server could not sign a browser in: {error:#}");
-                    return visit.without_seat(SeatRefusal::Closed);
-                }
-            };
-            let cookie = house.key.written(&guest, device, visit.line.scheme);
-            let visit = GuestVisit::new(visit, CookieHolder { guest, device });
-            // The next page says why there is no seat.
-            let _ = visit.taken_seat();
-            visit.visit.to("/seat", Some(cookie))
+            // A person with an invitation asks no more.
+            let asks_no_more = house.key.removed(CookieName::Join, visit.line.scheme);
+            visit.sign_in(&house, guest, [asks_no_more])
         }
         Err(_) if !visit.office.may_fail(visit.line.address) => {
             wrong(StatusCode::TOO_MANY_REQUESTS, "web-seat-too-often")
@@ -143,6 +146,20 @@ async fn enter(OwnPageVisit(visit): OwnPageVisit, form: Bytes) -> Response {
             };
             wrong(StatusCode::FORBIDDEN, id)
         }
+    }
+}
+
+/// Leads a device with the open link on: to its seat, to its request, or to the question for a name.
+fn opened(visit: &SeatVisit, house: &SeatHouse) -> Response {
+    if visit.holder(house).is_some() {
+        return visit.to("/seat", None);
+    }
+    match JoinState::of(visit, house) {
+        JoinState::Stranger | JoinState::Closed | JoinState::Revoked => {
+            let link = house.room.link();
+            visit.to("/seat/join", link.map(|link| house.key.visitor(link, visit.line.scheme)))
+        }
+        _ => visit.to("/seat/join", None),
     }
 }
 
@@ -224,12 +241,7 @@ async fn out(visit: SeatVisit) -> Response {
         }
         visit.office.sign_out(&holder);
     }
-    visit.to("/seat", Some(house.key.removed(visit.line.scheme)))
-}
-
-/// A field of a form.
-fn field(form: &[u8], name: &str) -> Option<String> {
-    form_urlencoded::parse(form).find(|(known, _)| known == name).map(|(_, value)| value.into_owned())
+    visit.to("/seat", Some(house.key.removed(CookieName::Seat, visit.line.scheme)))
 }
 
 /// The message of a form: its button is the request, or the name of a request with the words or the figure of the form.

@@ -1,7 +1,8 @@
 //! The requests for seats, as the routes see them: with their line, their options and their guest.
 
-use super::entry_page;
+use super::join_cookie::JoinPass;
 use super::open_seat::OpenSeat;
+use super::refusal_page::{elsewhere, no_seat};
 use super::request_security::{ConnectionFacts, RequestLine, is_of_own_page, policy};
 use super::seat_cookie::{CookieHolder, DeviceNo};
 use super::seat_office::{SeatHouse, SeatOffice, SeatRefusal};
@@ -13,11 +14,12 @@ use crate::web::page_request::PageRequest;
 use crate::web::page_visitor::PageReader;
 use crate::web::request_scheme::RequestScheme;
 use axum::extract::{Extension, FromRequestParts};
-use axum::http::header::{ALLOW, CONTENT_SECURITY_POLICY, LOCATION, REFERRER_POLICY, SET_COOKIE, VARY};
+use axum::http::header::{ALLOW, CONTENT_SECURITY_POLICY, HOST, LOCATION, REFERRER_POLICY, SET_COOKIE, VARY};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use cardroom_shared::narration::Message;
+use cardroom_shared::protocol::invitation::Secret;
 use maud::Markup;
 use std::any::Any;
 use std::sync::Arc;
@@ -113,7 +115,8 @@ impl SeatVisit {
         self.sealed(answer(status, "text/html; charset=utf-8", text))
     }
 
-    fn sealed(&self, mut response: Response) -> Response {
+    /// An answer with the policy of seats.
+    pub(super) fn sealed(&self, mut response: Response) -> Response {
         if let Some(policy) = policy(&self.headers) {
             response.headers_mut().insert(CONTENT_SECURITY_POLICY, policy);
         }
@@ -128,15 +131,13 @@ impl SeatVisit {
     }
 
     pub(super) fn refused_in_words(&self, status: StatusCode, why: &Message) -> Response {
-        self.page(status, entry_page::no_seat(&self.reader(), self.asked.chosen, why))
+        self.page(status, no_seat(&self.reader(), self.asked.chosen, why))
     }
 
     /// The answer to a guest who gets no seat now. A person who plays in another place is asked first.
     pub(super) fn without_seat(&self, why: SeatRefusal) -> Response {
         match why {
-            SeatRefusal::Elsewhere => {
-                self.page(StatusCode::OK, entry_page::elsewhere(&self.reader(), self.asked.chosen))
-            }
+            SeatRefusal::Elsewhere => self.page(StatusCode::OK, elsewhere(&self.reader(), self.asked.chosen)),
             SeatRefusal::Closed | SeatRefusal::Full | SeatRefusal::TooOften => {
                 self.refused(StatusCode::SERVICE_UNAVAILABLE, why.word())
             }
@@ -167,17 +168,49 @@ impl SeatVisit {
         self.line.scheme == RequestScheme::Http
     }
 
-    /// Sends the browser to another page.
-    pub(super) fn to(&self, path: &str, cookie: Option<String>) -> Response {
+    /// Sends the browser to another page, with these cookies.
+    pub(super) fn to(&self, path: &str, cookies: impl IntoIterator<Item = String>) -> Response {
         let mut response = self.sealed(answer(StatusCode::SEE_OTHER, "text/plain; charset=utf-8", ""));
         let place = format!("{path}{}", self.asked.chosen.written());
         if let Ok(place) = HeaderValue::from_str(&place) {
             response.headers_mut().insert(LOCATION, place);
         }
-        if let Some(cookie) = cookie.and_then(|cookie| HeaderValue::from_str(&cookie).ok()) {
-            response.headers_mut().insert(SET_COOKIE, cookie);
+        with_cookies(response, cookies)
+    }
+
+    /// Signs this device in as a guest, takes the seat, and leads to it. `others` are further cookies.
+    pub(super) fn sign_in(
+        self,
+        house: &SeatHouse,
+        guest: InvitedGuest,
+        others: impl IntoIterator<Item = String>,
+    ) -> Response {
+        let before = self.holder(house).filter(|holder| holder.guest == guest).map(|holder| holder.device);
+        let device = match before.map_or_else(|| house.entrance.device_number().map(DeviceNo), Ok) {
+            Ok(device) => device,
+            Err(error) => {
+                tracing::error!("the server could not sign a browser in: {error:#}");
+                return self.without_seat(SeatRefusal::Closed);
+            }
+        };
+        let cookie = house.key.written(&guest, device, self.line.scheme);
+        let visit = GuestVisit::new(self, CookieHolder { guest, device });
+        // The next page says why there is no seat.
+        let _ = visit.taken_seat();
+        visit.visit.to("/seat", std::iter::once(cookie).chain(others))
+    }
+
+    /// The name by which the browser reached the server. The list of allowed names has it.
+    pub(super) fn host(&self) -> &str {
+        self.headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default()
+    }
+
+    /// The secret of the request to join that this device has made.
+    pub(super) fn ticket(&self, house: &SeatHouse) -> Option<Secret> {
+        match house.key.join_pass(&self.headers, house.room.link())? {
+            JoinPass::Ticket(secret) => Some(secret),
+            JoinPass::Visitor => None,
         }
-        response
     }
 
     /// The place of a socket: that of its connection, and one of its address behind a proxy. `None` if the address has
@@ -213,4 +246,17 @@ impl GuestVisit {
     pub(super) fn taken_seat(&self) -> Result<Arc<OpenSeat>, SeatRefusal> {
         self.visit.office.take(&self.guest, self.visit.asked.language, self.visit.shown.clock.now())
     }
+}
+
+/// An answer that sets these cookies.
+pub(super) fn with_cookies(mut response: Response, cookies: impl IntoIterator<Item = String>) -> Response {
+    for cookie in cookies.into_iter().filter_map(|cookie| HeaderValue::from_str(&cookie).ok()) {
+        response.headers_mut().append(SET_COOKIE, cookie);
+    }
+    response
+}
+
+/// A field of a form.
+pub(super) fn field(form: &[u8], name: &str) -> Option<String> {
+    form_urlencoded::parse(form).find(|(known, _)| known == name).map(|(_, value)| value.into_owned())
 }

@@ -1,6 +1,6 @@
 //! A server on this machine, reached through its record.
 
-use super::super::invite;
+use super::super::{invite, open_link};
 use super::{ConsoleServer, StoryStream};
 use crate::game::session_folder;
 use crate::journal::{Journal, JournalError};
@@ -49,6 +49,11 @@ impl ConsoleServer for LocalServer {
             // An invitation secret must not be written to the record, so invitations do not use the request
             // queue.
             return invite::for_somebody(&self.folder, role, name).map(Ok);
+        }
+        if let Ok(ConsoleCommand::OpenLink) = wish.parse() {
+            return Ok(open_link::write(&self.folder)
+                .map(|issued| issued.in_words())
+                .map_err(|why| format!("{why:#}")));
         }
         // A server that finds the disk full releases its reserve file within a second.
         for _ in 0..ROOM_LOOKS {
