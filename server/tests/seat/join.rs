@@ -354,8 +354,8 @@ fn a_house_without_an_open_link_takes_no_requests() {
     assert_eq!(link.to_string().parse::<Invitation>(), Err(NotAnInvitation::OpenLink));
     let answer = ann.sends(&house, "/seat", &[("invitation", &link.line())]);
     assert_eq!(answer.header("location"), Some("/seat/join?lang=en"), "the line is the same link");
-    let line = link.line();
-    let cut = ann.sends(&house, "/seat", &[("invitation", &line[..line.len() - 1])]);
+    let whole = link.line();
+    let cut = ann.sends(&house, "/seat", &[("invitation", &whole[..whole.len() - 1])]);
     assert!(cut.status == 400 && cut.body.contains("no whole invitation"), "{cut:?}");
     house.close();
 }
