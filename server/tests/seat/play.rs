@@ -353,7 +353,7 @@ fn a_press_on_a_name_in_the_log_mutes_the_person() {
     let [mut ann, mut bob] = ["Ann", "Bob"].map(|name| Page::open(&house, &house.signs_in(name)));
     let has = |page: &Page, words: &str| page.log.iter().any(|line| line.contains(words));
     ann.waits_for("both", |page| has(page, "Ann") && has(page, "Bob"));
-    // Whoever talks hears themselves, so that the server has heard it.
+    // A speaker hears the own words, and the server has heard them by then.
     let mut says = |words: &str| {
         bob.says(&format!("{{\"words\":\"{words}\"}}"));
         bob.waits_for("own words", |page| has(page, words));

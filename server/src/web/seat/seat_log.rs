@@ -69,11 +69,12 @@ impl SeatNarrator<'_> {
 
 /// The person whose talk this event is.
 fn speaker(event: &PublicEvent) -> Option<PersonNo> {
-    match event {
-        PublicEvent::Tournament(TournamentEvent::Talk(
-            TalkEvent::Said { person, .. } | TalkEvent::Delivered { person, .. },
-        )) => Some(*person),
-        PublicEvent::Tournament(_) | PublicEvent::Hand(..) => None,
+    let PublicEvent::Tournament(TournamentEvent::Talk(talk)) = event else { return None };
+    match talk {
+        TalkEvent::Said { person, .. } | TalkEvent::Delivered { person, .. } => Some(*person),
+        TalkEvent::Reported { .. } | TalkEvent::Unheard { .. } | TalkEvent::Muted { .. } | TalkEvent::Unmuted(_) => {
+            None
+        }
     }
 }
 
