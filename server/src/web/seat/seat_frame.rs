@@ -8,6 +8,7 @@ use crate::web::page_layout::style;
 use crate::web::page_options::{PageBrightness, PageOptions};
 use crate::web::page_visitor::PageReader;
 use crate::web::pages::{WebPage, art};
+use cardroom_shared::narration::Message;
 use cardroom_shared::protocol::{MAX_SPOKEN, Role};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
@@ -124,7 +125,7 @@ pub(super) fn seat(
                         label { input type="checkbox" id="hear"; " " (reader.word("web-seat-hear")) }
                         label { input type="checkbox" id="awake"; " " (reader.word("web-seat-awake")) }
                     }
-                    div class="asides" id="deal" data-cuts=(reader.word("web-seat-cuts")) {
+                    div class="asides" id="deal" data-cuts=(reader.translate(&Message::new("web-seat-cuts").with("count", "{}"))) {
                         p class="soft" id="deal-words" { (reader.word("web-seat-no-cut")) }
                         button type="button" class="aside" id="receipts" hidden { (reader.word("web-seat-receipts")) }
                     }
