@@ -418,7 +418,9 @@ impl Phone {
                 }
                 // The last word of the house was not there yet.
                 if text.is_some() || files.is_empty() {
-                    files.iter().for_each(|file| std::fs::remove_file(file).unwrap());
+                    for file in &files {
+                        std::fs::remove_file(file).unwrap();
+                    }
                     browser.reads("document.getElementById('receipts').click()").await;
                 }
                 None

@@ -28,12 +28,12 @@ fn walk_on_a_phone_shows_its_pictures_and_names_what_is_there() {
     for code in Language::codes() {
         let page = docs().join(format!("first-evening-phone.{code}.md"));
         let text = std::fs::read_to_string(&page).unwrap_or_else(|why| panic!("{}: {why}", page.display()));
-        let text = text.replace("\n", " ");
+        let text = text.replace('\n', " ");
         let shown: Vec<&str> = text
             .split("](")
             .skip(1)
             .filter_map(|rest| rest.split(')').next())
-            .filter(|link| link.ends_with(".png"))
+            .filter(|link| Path::new(link).extension().is_some_and(|is| is == "png"))
             .collect();
         let wanted: Vec<String> =
             PICTURES.iter().filter_map(|name| Some(format!("first-evening-phone/{code}/{}", file(name)?))).collect();

@@ -104,7 +104,9 @@ impl Page {
             }
             Ok(Message::Binary(bytes)) => {
                 let answers = self.cuts.as_mut().map(|cuts| cuts.hears(&bytes)).unwrap_or_default();
-                answers.iter().for_each(|answer| self.sends_bytes(answer));
+                for answer in &answers {
+                    self.sends_bytes(answer);
+                }
                 true
             }
             Ok(Message::Close(_)) | Err(_) => false,

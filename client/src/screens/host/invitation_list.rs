@@ -109,9 +109,9 @@ fn one(ui: &mut egui::Ui, house: &HostedServer, guest: &HostedGuest, sharing: &m
         return if sharing.from == GuestOrigin::Outside { public(ui, house, &mut sharing.public) } else { None };
     };
     // A link goes into a window, too, so it is the one line to send.
-    let link = house.link(guest, sharing.from).map(|link| link.to_string());
-    let how = label(if link.is_some() { "ui-host-link-what" } else { "ui-host-no-link" });
-    let line = link.unwrap_or_else(|| invitation.to_string());
+    let seat = house.link(guest, sharing.from).map(|seat| seat.to_string());
+    let how = label(if seat.is_some() { "ui-host-link-what" } else { "ui-host-no-link" });
+    let line = seat.unwrap_or_else(|| invitation.to_string());
     ui.add_space(6.0);
     ui.horizontal_top(|ui| {
         qr_code::render(ui, &line, CODE);

@@ -216,7 +216,7 @@ impl SeatOffice {
         if !self.may_open(guest.number) {
             return Err(SeatRefusal::TooOften);
         }
-        let opened = OpenSeat::open(&house, guest, language, now);
+        let opened = OpenSeat::open(house, guest, language, now);
         let seat = match opened {
             Ok(Some(seat)) => Arc::new(seat),
             Ok(None) => return Err(SeatRefusal::Full),
