@@ -113,7 +113,7 @@ fn link_leads_a_browser_on_this_network_to_a_seat() {
     stage.world().resource_mut::<FormState>().sharing.from = GuestOrigin::Outside;
     stage.rounds(3);
     let shown = texts(&mut stage);
-    assert!(!shown.contains("/#cardroom:") && shown.contains("a browser gets no seat"), "{shown}");
+    assert!(!shown.contains("/#cardroom:") && shown.contains("A browser gets no seat"), "{shown}");
 }
 
 #[test]

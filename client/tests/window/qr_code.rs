@@ -39,7 +39,7 @@ fn read(room: ColourScheme, text_percent: u16) -> Vec<String> {
 fn invitation_qr_code_is_readable_in_every_room_and_text_size() {
     let house = fixtures::house(PortForwardingState::NotAsked);
     let first = house.guests.first().expect("somebody is invited");
-    let line = house.invitation(first, GuestOrigin::ThisNetwork).expect("a way").to_string();
+    let line = house.link(first, GuestOrigin::ThisNetwork).expect("a browser gets a seat here").to_string();
     for room in [ColourScheme::Dark, ColourScheme::Light] {
         for text_percent in [100, 200] {
             assert_eq!(read(room, text_percent), [line.as_str()], "{room:?}, text {text_percent} %");

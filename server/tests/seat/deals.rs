@@ -4,7 +4,7 @@ use crate::house::House;
 use crate::page::Page;
 use crate::play::{PAIR, pair, play_to_hand};
 use cardroom_fair_deal::{
-    Commit, CutSent, DealMessage, DealNo, Hash, HouseCertificate, Receipt, Seals, Witness, deal_hashes,
+    Commit, CutSent, DealMessage, DealNo, Hash, HouseCertificate, Receipt, Seals, Tally, Witness, deal_hashes,
 };
 use cardroom_net_client::DealNews;
 use cardroom_server::server_loop::DeckSource;
@@ -84,22 +84,27 @@ fn asks_for_deals(house: &House, ann: &mut Page, cookie: &str) {
     ann.sends_bytes(&[]);
 }
 
+/// The tally of a page's receipts. All of them hold.
+fn tally(page: &Page) -> Tally {
+    let mut witness = Witness::default();
+    for receipt in &page.cuts.as_ref().unwrap().receipts {
+        witness.hear(receipt).unwrap();
+    }
+    witness.tally()
+}
+
 #[test]
 fn page_that_asks_for_deals_cuts_beside_a_window() {
     let house = House::open(DeckSource::Sealed, &PAIR);
     let (mut ann, mut bob, cookie) = pair(&house);
     asks_for_deals(&house, &mut ann, &cookie);
     play_to_hand(&mut ann, &mut bob, 3);
-    assert_eq!(ann.own_cards(), 2, "its views have faces");
+    // Hands 1 and 2 were sealed before the page asked.
+    ann.waits_for("a deal that it has cut", |page| tally(page).proven >= 1);
+    ann.waits_for("the faces of its cards", |page| page.own_cards() == 2);
     let failed: Vec<_> = bob.deals.iter().filter(|news| matches!(news, DealNews::Failed(_))).collect();
     assert!(failed.is_empty(), "{failed:?}");
-    let mut witness = Witness::default();
-    for receipt in &ann.cuts.as_ref().unwrap().receipts {
-        witness.hear(receipt).unwrap();
-    }
-    let tally = witness.tally();
-    // Hands 1 and 2 were sealed before the page asked.
-    assert!(tally.proven >= 1 && tally.uncut == 0, "{tally:?}");
+    assert_eq!(tally(&ann).uncut, 0);
     house.close();
 }
 
@@ -108,12 +113,12 @@ fn page_that_is_gone_or_does_not_ask_is_not_waited_for() {
     let house = House::open(DeckSource::Sealed, &PAIR);
     let (mut ann, mut bob, cookie) = pair(&house);
     asks_for_deals(&house, &mut ann, &cookie);
-    play_to_hand(&mut ann, &mut bob, 2);
+    play_to_hand(&mut ann, &mut bob, 3);
     let person = ann.cuts.as_ref().unwrap().person;
     // A page without a script takes the place of the first.
     let mut plain = Page::open(&house, &cookie);
     plain.waits_for("cards", |page| page.own_cards() == 2);
-    play_to_hand(&mut plain, &mut bob, 4);
+    play_to_hand(&mut plain, &mut bob, 5);
     let asked = |news: &DealNews| match news {
         DealNews::Receipt { of: 1, line } => match line.parse() {
             Ok(Receipt::Said(bytes)) => match DealMessage::read(&bytes) {

@@ -126,6 +126,7 @@ fn two_guests_of_the_link_have_two_names() {
         ("Cem", 409, "Cem is the name of somebody else here"),
         ("Dealer", 400, "nobody&#39;s name"),
         ("", 400, "1 to 24 letters"),
+        ("A\"b", 400, "A name with a quotation mark"),
     ] {
         let answer = bob.asks(&house, name);
         let is_told = answer.body.contains(part) || answer.body.contains(&part.replace("&#39;", "'"));

@@ -138,6 +138,5 @@ fn one(ui: &mut egui::Ui, house: &HostedServer, guest: &HostedGuest, sharing: &m
         }
     });
     soft(ui, how);
-    soft(ui, label("ui-host-secret"));
     wanted
 }

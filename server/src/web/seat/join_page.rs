@@ -57,7 +57,7 @@ impl JoinScene<'_> {
                     button type="submit" class="act call" { (reader.word("web-join-ask")) }
                 }
                 @if self.visit.line_is_open() { p class="soft" { (reader.word("web-seat-open-line-here")) } }
-                p class="soft" { (reader.word("web-seat-no-cut")) }
+                p class="soft" { (reader.word("web-seat-cut-what")) }
                 (ways(reader))
             }
         };

@@ -3,7 +3,8 @@
 use super::join_page::{JoinScene, people};
 use super::join_state::JoinState;
 use super::seat_cookie::CookieName;
-use super::seat_office::{SeatHouse, SeatOffice};
+use super::seat_house::SeatHouse;
+use super::seat_office::SeatOffice;
 use super::seat_visit::{OwnPageVisit, SeatVisit, field, with_cookies};
 use crate::journal::join_record::MAX_REQUESTS_OF_A_LINK;
 use crate::waiting_room::{JoinRefusal, JoinReply, JoinWish, MAX_WAITING_GUESTS};
@@ -84,6 +85,10 @@ async fn ask(OwnPageVisit(visit): OwnPageVisit, form: Bytes) -> Response {
         Ok(name) => name,
         Err(why) => return wrong(StatusCode::BAD_REQUEST, not_a_name(why)),
     };
+    // An order with such a name would need a way to write the mark.
+    if name.to_string().contains('"') {
+        return wrong(StatusCode::BAD_REQUEST, Message::new("web-join-quotation-mark"));
+    }
     if !house.room.may_ask(visit.line.address) {
         return wrong(StatusCode::TOO_MANY_REQUESTS, Message::new("web-join-too-often"));
     }

@@ -1,7 +1,7 @@
 //! The state of a device that has opened the open link.
 
 use super::join_cookie::JoinPass;
-use super::seat_office::SeatHouse;
+use super::seat_house::SeatHouse;
 use super::seat_visit::SeatVisit;
 use crate::journal::invited_guest::InvitedGuest;
 use crate::waiting_room::JoinStanding;

@@ -13,6 +13,7 @@ mod seat_bar;
 mod seat_cookie;
 mod seat_desk;
 mod seat_frame;
+mod seat_house;
 mod seat_log;
 mod seat_model;
 mod seat_office;
@@ -30,7 +31,7 @@ mod tests;
 
 pub(super) use request_security::ConnectionFacts;
 pub(crate) use seat_cookie::CookieKey;
-pub(crate) use seat_office::SeatHouse;
+pub(crate) use seat_house::SeatHouse;
 pub(super) use seat_office::SeatOffice;
 pub(crate) use sign_outs::SignOutList;
 

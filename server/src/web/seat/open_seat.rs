@@ -1,8 +1,8 @@
 //! One open seat: its line to the server loop and its state, for the page that looks at it.
 
 use super::seat_cookie::DeviceNo;
+use super::seat_house::SeatHouse;
 use super::seat_model::SeatModel;
-use super::seat_office::SeatHouse;
 use super::seat_request::{PageMessage, PageMessageError};
 use crate::journal::invited_guest::{InvitationNo, InvitedGuest};
 use crate::network::SeatConnection;

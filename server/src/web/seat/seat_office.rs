@@ -1,14 +1,11 @@
 //! The open seats of a server, and the limits at their entrance.
 
 use super::open_seat::OpenSeat;
-use super::seat_cookie::{CookieHolder, CookieKey};
-use super::sign_outs::SignOutList;
-use crate::front_desk::GuestList;
+use super::seat_cookie::CookieHolder;
+use super::seat_house::SeatHouse;
 use crate::host_machine::addresses::household;
 use crate::journal::invited_guest::{InvitationNo, InvitedGuest, MAX_INVITATIONS};
-use crate::network::SeatEntrance;
 use crate::network::rate_limit::RateLimit;
-use crate::waiting_room::WaitingRoom;
 use cardroom_shared::narration::Language;
 use std::collections::BTreeMap;
 use std::net::IpAddr;
@@ -31,29 +28,6 @@ pub(super) const ABSENCE: Duration = Duration::from_secs(10);
 
 /// The time for which a seat stays open for a page without a script that waits for what is typed on it.
 pub(super) const TYPING: Duration = Duration::from_mins(1);
-
-/// The server behind the seats.
-#[derive(Clone)]
-pub(crate) struct SeatHouse {
-    /// The way to the server loop.
-    pub(crate) entrance: SeatEntrance,
-    /// The guest list.
-    pub(crate) guests: GuestList,
-    /// The people who have opened the open link.
-    pub(crate) room: WaitingRoom,
-    /// The key of the cookies.
-    pub(crate) key: CookieKey,
-    /// The devices that have signed out.
-    pub(crate) sign_outs: SignOutList,
-    /// The certificate of the server in DER, if decks are sealed.
-    pub(crate) certificate: Option<Arc<[u8]>>,
-}
-
-impl std::fmt::Debug for SeatHouse {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("SeatHouse")
-    }
-}
 
 /// The open seats, for all sessions of the web, one after the other.
 #[derive(Clone)]
@@ -282,9 +256,13 @@ fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::seat_cookie::CookieKey;
+    use super::super::sign_outs::SignOutList;
     use super::*;
+    use crate::front_desk::GuestList;
     use crate::game::invitations::Invitations;
     use crate::network::{Listeners, Network, NetworkConfig};
+    use crate::waiting_room::WaitingRoom;
     use crate::web::seat::open_seat::PageClaim;
     use crate::web::seat::seat_cookie::DeviceNo;
     use cardroom_shared::protocol::Role;
