@@ -33,16 +33,5 @@ pub(super) use request_security::ConnectionFacts;
 pub(crate) use seat_cookie::CookieKey;
 pub(crate) use seat_house::SeatHouse;
 pub(super) use seat_office::SeatOffice;
+pub(super) use seat_routes::routes;
 pub(crate) use sign_outs::SignOutList;
-
-use super::page_channels::PageChannels;
-use axum::Router;
-use axum::extract::DefaultBodyLimit;
-
-/// The most bytes of a form.
-const MAX_FORM: usize = 4 * 1024;
-
-/// The routes of seats and of the waiting room.
-pub(super) fn routes() -> Router<PageChannels> {
-    seat_routes::routes().merge(join_routes::routes()).layer(DefaultBodyLimit::max(MAX_FORM))
-}

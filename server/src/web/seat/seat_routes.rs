@@ -1,6 +1,7 @@
 //! The addresses of seats: the first page, the invitation, the page, its socket, and forms for pages without a script.
 
 use super::entry_page;
+use super::join_routes;
 use super::join_state::JoinState;
 use super::open_seat::{OpenSeat, PageClaim};
 use super::seat_cookie::{CookieName, DeviceNo};
@@ -15,6 +16,7 @@ use crate::web::page_channels::PageChannels;
 use crate::web::page_visitor::PageReader;
 use axum::Router;
 use axum::body::Bytes;
+use axum::extract::DefaultBodyLimit;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::StatusCode;
@@ -27,11 +29,14 @@ use futures_util::future::ready;
 use std::sync::Arc;
 use std::time::Duration;
 
+/// The most bytes of a form.
+const MAX_FORM: usize = 4 * 1024;
+
 /// The wait for the answer to a form, before the page is shown again.
 const ANSWER: Duration = Duration::from_millis(400);
 
-/// The routes of seats.
-pub(super) fn routes() -> Router<PageChannels> {
+/// The routes of seats and of the waiting room.
+pub(in crate::web) fn routes() -> Router<PageChannels> {
     let only = |allowed: &'static str| move |visit: SeatVisit| ready(visit.wrong_method(allowed));
     Router::new()
         .route("/seat", get(page).post(enter).fallback(only("GET, HEAD, POST")))
@@ -40,6 +45,8 @@ pub(super) fn routes() -> Router<PageChannels> {
         .route("/seat/act", post(act).fallback(only("POST")))
         .route("/seat/take", post(take).fallback(only("POST")))
         .route("/seat/out", post(out).fallback(only("POST")))
+        .merge(join_routes::routes())
+        .layer(DefaultBodyLimit::max(MAX_FORM))
 }
 
 /// The page of a seat, or the first page for a browser without a cookie.
