@@ -425,6 +425,14 @@ fn a_page_takes_no_seat_from_another_page_without_a_press() {
     ann.waits_for("the newer page", |page| page.end.is_some());
     let mut third = Page::comes(&house, &cookie, 3);
     third.waits_for("cards", |page| page.own_cards() == 2);
+    // Pages without a number are not one and the same page.
+    let cookie = house.signs_in("Ann");
+    third.waits_for("the newer page", |page| page.end.is_some());
+    let mut unnamed = Page::comes(&house, &cookie, 0);
+    unnamed.waits_for("cards", |page| page.own_cards() == 2);
+    let mut other = Page::comes(&house, &cookie, 0);
+    other.waits_for("an answer", |page| page.end.is_some());
+    assert_eq!((other.end.as_deref(), unnamed.end.as_deref()), (Some("elsewhere"), None));
     house.close();
 }
 

@@ -166,7 +166,9 @@ impl OpenSeat {
     /// Begins the visit of a page with a socket. `None` if another page plays here and nobody has pressed *Play here*.
     pub(super) fn claim(&self, claim: PageClaim, device: DeviceNo) -> Option<SeatVisitor> {
         let mut pages = self.pages();
-        let is_taken = pages.sockets > 0 && pages.player.is_some_and(|player| player != claim.page);
+        // A page without a number is never the one that plays.
+        let is_player = claim.page != 0 && pages.player == Some(claim.page);
+        let is_taken = pages.sockets > 0 && pages.player.is_some() && !is_player;
         if is_taken && !claim.is_pressed {
             return None;
         }
