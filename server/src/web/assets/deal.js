@@ -110,6 +110,7 @@ const fairDeal = (certificate, person, send, changed) => {
     at.is_greeted = true;
     at.is_past = true;
     at.head = hex(bytes.slice(100, 132));
+    changed(places[0].cuts + places[1].cuts);
     // Of what is known only the new part follows in the receipts.
     if (at.known.get(at.head) === u32(bytes, 132)) return;
     at.known.set(at.head, u32(bytes, 132));
