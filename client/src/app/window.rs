@@ -12,6 +12,7 @@ use crate::app::window_layout::WindowLayout;
 use crate::model::{BroadcastProgress, Model};
 use crate::network::WindowWaker;
 use crate::network::deal_receipts::Receipts;
+use crate::network::hosting_jobs::HostedSession;
 use crate::playback::hand_replay::Replay;
 use crate::playback::table_overlays::OPENING;
 use crate::screens::FontsReady;
@@ -153,6 +154,7 @@ const AFTERGLOW: u8 = 3;
 fn pace(
     (model, screen, moving, clock): (Res<Model>, Res<ClientScreen>, Res<MotionState>, Res<WindowClock>),
     (settings, frame, dressed): (Res<Settings>, Res<WindowLayout>, Res<FontsReady>),
+    hosting: Res<HostedSession>,
     (shown, mut coverings): (Res<FrameStatus>, MessageReader<WindowOccluded>),
     mut winit: ResMut<WinitSettings>,
     (mut afterglow, mut is_covered): (Local<u8>, Local<bool>),
@@ -169,6 +171,8 @@ fn pace(
         Duration::ZERO
     } else if screen.shows_table() {
         next_change(&model, clock.0)
+    } else if *screen == ClientScreen::Share && hosting.awaits_certificate() {
+        CALM
     } else {
         LONG
     };

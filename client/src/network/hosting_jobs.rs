@@ -2,7 +2,9 @@
 
 use crate::app::frame_schedule::FrameSet;
 use crate::app::settings::SettingsStore;
+use crate::app::window_clock::WindowClock;
 use crate::network::local_server::host_request::HostRequest;
+use crate::network::local_server::outside_browsers::CertificateStatus;
 use crate::network::local_server::saved_hosted_server::{HostedGuest, HostedServer};
 use crate::network::local_server::server_control::{self, HostedServerState};
 use crate::network::{LinkStatus, ServerLink, WindowWaker};
@@ -19,12 +21,15 @@ use cardroom_shared::protocol::Role;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::time::Duration;
 
 /// The session that this person hosts, as far as it is known.
 #[derive(Resource)]
 pub struct HostedSession {
     evening: Option<(HostedServer, HostedServerState)>,
     job: SyncCell<Option<Receiver<Done>>>,
+    /// The state of the certificate for browsers from outside, as it was read last. `None` if none is asked for.
+    certificate: Option<CertificateStatus>,
     /// True if the server process has stopped while this window was connected to it.
     has_stopped: bool,
     /// The server executable, if it is another one than this.
@@ -33,7 +38,7 @@ pub struct HostedSession {
 
 impl Default for HostedSession {
     fn default() -> Self {
-        Self { evening: None, job: SyncCell::new(None), has_stopped: false, program: None }
+        Self { evening: None, job: SyncCell::new(None), certificate: None, has_stopped: false, program: None }
     }
 }
 
@@ -75,6 +80,21 @@ impl HostedSession {
     /// Returns whether the server process has stopped while this window was connected. The host can restart it.
     pub fn has_stopped(&self) -> bool {
         self.has_stopped
+    }
+
+    /// The state of the certificate for browsers from outside, as it was read last. `None` if none is asked for.
+    pub fn certificate(&self) -> Option<&CertificateStatus> {
+        self.certificate.as_ref()
+    }
+
+    /// Returns whether a certificate is asked for and not there yet.
+    pub fn awaits_certificate(&self) -> bool {
+        self.certificate.as_ref().is_some_and(|certificate| *certificate != CertificateStatus::Valid)
+    }
+
+    /// Sets the state of the certificate without reading it.
+    pub fn set_certificate(&mut self, certificate: Option<CertificateStatus>) {
+        self.certificate = certificate;
     }
 
     fn start(&mut self, waker: &WindowWaker, job: impl FnOnce() -> Done + Send + 'static) {
@@ -138,7 +158,8 @@ impl HostedSession {
 
 /// Adds the systems of hosting.
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<HostedSession>().add_systems(Update, (look, miss, hear).chain().in_set(FrameSet::Receive));
+    app.init_resource::<HostedSession>()
+        .add_systems(Update, (look, miss, look_at_certificate, hear).chain().in_set(FrameSet::Receive));
 }
 
 /// Checks whether the own server still runs when the connection is silent.
@@ -149,6 +170,25 @@ fn miss(status: Res<LinkStatus>, link: Res<ServerLink>, waker: Res<WindowWaker>,
     let house = hosting.running().filter(|house| house.director().as_ref() == link.invitation()).cloned();
     if let Some(house) = house {
         hosting.look(house, &waker);
+    }
+}
+
+/// The interval at which the state of the certificate is read.
+const CERTIFICATE_CHECK: Duration = Duration::from_secs(2);
+
+/// Reads the state of the certificate while the page of invitations is open. It is a small file of this computer.
+fn look_at_certificate(
+    (screen, clock): (Res<ClientScreen>, Res<WindowClock>),
+    mut hosting: ResMut<HostedSession>,
+    mut read_at: Local<Option<Duration>>,
+) {
+    let is_due = read_at.is_none_or(|at| clock.0.saturating_sub(at) >= CERTIFICATE_CHECK);
+    let is_open = *screen == ClientScreen::Share;
+    let Some(house) = hosting.running().filter(|_| is_open && (is_due || screen.is_changed())) else { return };
+    *read_at = Some(clock.0);
+    let certificate = house.browsers.certificate(&house.folder, &house.authority);
+    if certificate != hosting.certificate {
+        hosting.certificate = certificate;
     }
 }
 

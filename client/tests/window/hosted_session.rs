@@ -10,6 +10,7 @@ use cardroom_client::model::Model;
 use cardroom_client::network::LinkStatus;
 use cardroom_client::network::hosting_jobs::HostedSession;
 use cardroom_client::network::local_server::host_form_state::{HostForm, RebuyPeriodChoice};
+use cardroom_client::network::local_server::host_request::HostRequest;
 use cardroom_client::network::local_server::practice_server::{PracticePace, PracticeSettings};
 use cardroom_client::network::local_server::saved_hosted_server::{
     GuestOrigin, HostedGuest, HostedServer, PortForwardingState,
@@ -31,17 +32,28 @@ use std::time::{Duration, Instant};
 const PROGRAM: &str = env!("CARGO_BIN_EXE_cardroom");
 
 /// Stops a server within the time limit of a busy computer.
-fn close(house: &HostedServer) {
+pub(super) fn close(house: &HostedServer) {
     server_control::close_within(house, PATIENCE).expect("it closes");
 }
 
 /// Starts the server of a session in this folder, on any free port.
 fn open(folder: &Path) -> HostedServer {
+    open_with(folder, |_| ())
+}
+
+/// Starts the same server with this change.
+pub(super) fn open_with(folder: &Path, change: impl FnOnce(&mut HostRequest)) -> HostedServer {
     let plan = HostForm { people: "Ann, Bob".to_owned(), seats: 4, asks_router: false, ..HostForm::default() };
     let mut order = plan.order(folder).expect("it can be played");
     order.listen.set_port(0);
     order.web_port = 0;
+    change(&mut order);
     server_control::open(&order, Some(Path::new(PROGRAM))).expect("the house opens")
+}
+
+/// Starts the server of this session again.
+pub(super) fn resume(house: &HostedServer) -> HostedServer {
+    server_control::open(&house.resume_request(), Some(Path::new(PROGRAM))).expect("it opens again")
 }
 
 #[test]

@@ -21,6 +21,7 @@ mod hosted_session;
 mod layout;
 mod log;
 mod notices;
+mod outside_browsers;
 mod pictures;
 mod practice_hands;
 mod pre_actions;

@@ -8,6 +8,8 @@ pub mod guest_pool;
 pub mod lossy_proxy;
 pub mod match_arms;
 pub mod module_graph;
+#[cfg(target_os = "linux")]
+pub mod pebble_process;
 pub mod process_harness;
 #[path = "../../../shared/tests/properties/mod.rs"]
 pub mod properties;

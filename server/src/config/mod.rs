@@ -33,6 +33,9 @@ pub const DEFAULT_PORT: u16 = 7777;
 /// The port of the web, by default. Another one is used if it is taken.
 pub const DEFAULT_WEB_PORT: u16 = 7778;
 
+/// The port of HTTPS, at which browsers look and authorities ask for a certificate.
+pub const HTTPS_PORT: u16 = 443;
+
 /// The seconds after which play starts automatically, by default.
 pub const DEFAULT_START_IN_S: u32 = 60;
 

@@ -67,7 +67,26 @@ impl fmt::Display for AcmeIdentifier {
     }
 }
 
+impl AcmeIdentifier {
+    /// The host as links name it: an IPv6 address in brackets.
+    pub fn link_host(&self) -> String {
+        match self {
+            Self::Address(address) if address.is_ipv6() => format!("[{address}]"),
+            Self::Name(_) | Self::Address(_) => self.to_string(),
+        }
+    }
+}
+
 impl AcmeConfig {
+    /// A certificate of this name or address, from the authority with this directory. `None` means [`LETS_ENCRYPT`].
+    ///
+    /// # Errors
+    /// The host is no name and no address, or no authority gives it a certificate.
+    pub fn of_host(host: &str, directory: Option<String>, root: Option<PathBuf>) -> Result<Self, String> {
+        let identifier = identifier(host, directory.is_some())?;
+        Ok(Self { identifier, contact: None, directory, root })
+    }
+
     /// The URL of the ACME directory.
     pub fn directory_url(&self) -> &str {
         self.directory.as_deref().unwrap_or(LETS_ENCRYPT)

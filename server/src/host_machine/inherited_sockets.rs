@@ -35,6 +35,11 @@ impl InheritedSockets {
         Self::default()
     }
 
+    /// One socket, which the program has opened itself to know its port.
+    pub fn of(listener: TcpListener) -> Self {
+        Self { tcp: vec![listener] }
+    }
+
     /// The socket for this address: that of systemd, or a new one.
     ///
     /// # Errors

@@ -8,6 +8,15 @@ use std::net::IpAddr;
 pub enum WebReach {
     /// By TLS, at this address: `https://HOST` or `https://HOST:PORT`.
     Encrypted(String),
+    /// By TLS at this address, `https://HOST`, and from private networks by plain HTTP.
+    EncryptedOutside {
+        /// The address for guests from elsewhere.
+        outside: String,
+        /// The address at which the web listens.
+        listening: IpAddr,
+        /// Its port.
+        port: u16,
+    },
     /// By plain HTTP.
     Plain {
         /// The address at which the web listens.
@@ -22,17 +31,20 @@ pub enum WebReach {
 impl WebReach {
     /// The address of the web for a guest who reaches the server at this address. `None` if they get no seat there.
     pub fn at(&self, address: &Address) -> Option<String> {
+        let host: Option<IpAddr> = address.host.parse().ok();
+        let is_private = host.is_some_and(|host| !is_public(host));
         let (listening, port, is_open_to_all) = match self {
             Self::Encrypted(web) => return Some(web.clone()),
+            Self::EncryptedOutside { outside, .. } if !is_private => return Some(outside.clone()),
+            Self::EncryptedOutside { listening, port, .. } => (listening, port, &false),
             Self::Plain { listening, port, is_open_to_all } => (listening, port, is_open_to_all),
         };
-        let host: Option<IpAddr> = address.host.parse().ok();
         // A web at all IPv4 addresses is at none of IPv6.
         let is_everywhere =
             listening.is_unspecified() && !(listening.is_ipv4() && host.is_some_and(|host| host.is_ipv6()));
         let is_reached = is_everywhere || host == Some(*listening);
         // A name may lead anywhere.
-        let is_allowed = *is_open_to_all || host.is_some_and(|host| !is_public(host));
+        let is_allowed = *is_open_to_all || is_private;
         let shown = if address.host.contains(':') { format!("[{}]", address.host) } else { address.host.clone() };
         (is_reached && is_allowed).then(|| format!("http://{shown}:{port}"))
     }
@@ -54,7 +66,16 @@ mod tests {
             port: 7_778,
             is_open_to_all,
         };
+        let both = || WebReach::EncryptedOutside {
+            outside: "https://203.0.114.7".to_owned(),
+            listening: "0.0.0.0".parse().unwrap(),
+            port: 7_778,
+        };
         for (reach, host, web) in [
+            (both(), "192.168.1.20", Some("http://192.168.1.20:7778")),
+            (both(), "203.0.114.7", Some("https://203.0.114.7")),
+            (both(), "poker.example.org", Some("https://203.0.114.7")),
+            (both(), "fd00::7", None),
             (plain("0.0.0.0", false), "192.168.1.20", Some("http://192.168.1.20:7778")),
             (plain("0.0.0.0", false), "127.0.0.1", Some("http://127.0.0.1:7778")),
             (plain("::", false), "fd00::7", Some("http://[fd00::7]:7778")),

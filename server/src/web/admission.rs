@@ -7,7 +7,7 @@ use super::page_cache::PageCache;
 use super::page_channels::PageChannels;
 use super::routes::{OverloadReason, turning_away};
 use super::seat::ConnectionFacts;
-use super::tls::{HandshakeSlot, TlsGate};
+use super::tls::{HandshakeSlot, PlainHttp, TlsGate};
 use super::web_limits::WebLimits;
 use axum::Router;
 use axum::extract::Request;
@@ -55,7 +55,8 @@ pub(super) struct WebEntrance {
 #[derive(Clone)]
 pub(super) struct TlsEntrance {
     pub(super) gate: Arc<TlsGate>,
-    /// The answers to browsers that speak plain HTTP here.
+    pub(super) plain_http: PlainHttp,
+    /// The answers to browsers that get no page by plain HTTP.
     pub(super) redirect: Router,
 }
 
@@ -115,7 +116,7 @@ impl BrowserAdmission {
         let _ = stream.set_nodelay(true);
         let (showing, router, times) = (Arc::clone(&self.shown.live), entrance.router.clone(), self.limits.times);
         tokio::spawn(async move {
-            let Some(line) = prepare(stream, router, slot).await else { return };
+            let Some(line) = prepare(stream, peer, router, slot).await else { return };
             match fate {
                 BrowserFate::Admitted(admitted) => serve(line, showing, admitted, times.asking).await,
                 BrowserFate::TurnedAway(why, turn) => {
@@ -149,7 +150,12 @@ impl BrowserAdmission {
 }
 
 /// Prepares a connection: shakes hands where there is TLS. `None` if no requests follow.
-async fn prepare(stream: TcpStream, router: Router, tls: Option<(TlsEntrance, HandshakeSlot)>) -> Option<ReadyLine> {
+async fn prepare(
+    stream: TcpStream,
+    peer: IpAddr,
+    router: Router,
+    tls: Option<(TlsEntrance, HandshakeSlot)>,
+) -> Option<ReadyLine> {
     let Some((tls, slot)) = tls else { return Some(ReadyLine { stream: Box::new(stream), router, is_tls: false }) };
     let mut first = [0];
     let is_plain = match tokio::time::timeout(tls.gate.time(), stream.peek(&mut first)).await {
@@ -158,7 +164,8 @@ async fn prepare(stream: TcpStream, router: Router, tls: Option<(TlsEntrance, Ha
     };
     if is_plain {
         drop(slot);
-        return Some(ReadyLine { stream: Box::new(stream), router: tls.redirect, is_tls: false });
+        let router = if tls.plain_http.serves(peer) { router } else { tls.redirect };
+        return Some(ReadyLine { stream: Box::new(stream), router, is_tls: false });
     }
     match tls.gate.accept(stream, slot).await {
         Ok(stream) => stream.map(|stream| ReadyLine { stream: Box::new(stream), router, is_tls: true }),

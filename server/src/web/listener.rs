@@ -13,7 +13,7 @@ use super::routes::router;
 use super::seat::SeatOffice;
 use super::snapshot_clock::WebClock;
 use super::snapshot_feed::Feed;
-use super::tls::{CalendarClock, CertificateKeeper, TlsGate, TlsSetup, WebTls};
+use super::tls::{CalendarClock, CertificateKeeper, PlainHttp, TlsGate, TlsSetup, WebTls};
 use super::web_limits::WebLimits;
 use crate::host_machine::allowed_host_names::AllowedHostNames;
 use crate::host_machine::inherited_sockets::InheritedSockets;
@@ -200,7 +200,7 @@ fn run(
 ) {
     yield_to_play();
     runtime.block_on(async {
-        let (gate, keeper) = tls.map(|tls| (Arc::new(tls.gate), tls.keeper)).unzip();
+        let (gate, keeper) = tls.map(|tls| ((Arc::new(tls.gate), tls.plain_http), tls.keeper)).unzip();
         let (web, redirect) = match entrances(listeners, shown, gate) {
             Ok(entrances) => entrances,
             Err(error) => {
@@ -228,7 +228,7 @@ fn run(
 fn entrances(
     listeners: WebListeners,
     shown: &PageChannels,
-    gate: Option<Arc<TlsGate>>,
+    gate: Option<(Arc<TlsGate>, PlainHttp)>,
 ) -> std::io::Result<(WebEntrance, Option<WebEntrance>)> {
     let port = listeners.web.local_addr()?.port();
     let open = |listener: TcpListener| {
@@ -236,7 +236,7 @@ fn entrances(
         tokio::net::TcpListener::from_std(listener)
     };
     let redirect = || redirecting(shown.clone(), port);
-    let tls = gate.map(|gate| TlsEntrance { gate, redirect: redirect() });
+    let tls = gate.map(|(gate, plain_http)| TlsEntrance { gate, plain_http, redirect: redirect() });
     let web = WebEntrance { listener: open(listeners.web)?, router: router(shown.clone()), tls };
     let beside = listeners
         .redirect

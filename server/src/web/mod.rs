@@ -42,5 +42,5 @@ pub use snapshot::{
     BotStatus, Entrant, Entrants, HandForHandState, SeatCount, Snapshot, TableSnapshot, TimeLeft, WaitReason,
 };
 pub use snapshot_feed::{Feed, FeedUpdate, RecordState};
-pub use tls::TlsSetup;
+pub use tls::{CertificateStatus, PlainHttp, TlsSetup};
 pub use web_limits::{MAX_CONNECTIONS, MAX_OF_ONE_ADDRESS};

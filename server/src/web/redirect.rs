@@ -2,6 +2,7 @@
 
 use super::page_channels::PageChannels;
 use super::routes::{allow_by_name, refuse_name};
+use crate::config::HTTPS_PORT;
 use axum::Router;
 use axum::http::header::{CACHE_CONTROL, HOST, LOCATION};
 use axum::http::uri::{Authority, PathAndQuery};
@@ -9,9 +10,6 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::middleware::from_fn_with_state;
 use axum::response::Response;
 use std::future::ready;
-
-/// The port of HTTPS, which addresses leave out.
-const HTTPS_PORT: u16 = 443;
 
 /// A router that leads every request to the same page at this port, by TLS.
 pub(super) fn redirecting(shown: PageChannels, port: u16) -> Router {

@@ -5,8 +5,10 @@ mod acme_order;
 mod acme_state;
 mod certificate;
 mod certificate_files;
+mod certificate_status;
 mod certificate_store;
 mod handshake;
+mod plain_http;
 mod renewal;
 mod renewal_time;
 #[cfg(test)]
@@ -16,8 +18,10 @@ use crate::config::TlsConfig;
 use acme_order::AcmeIssuer;
 use cardroom_shuffle::Entropy;
 use certificate_files::CertificateFiles;
+pub use certificate_status::CertificateStatus;
 use certificate_store::CertificateStore;
 pub(super) use handshake::{HandshakeLimits, HandshakeSlot, TlsGate};
+pub use plain_http::PlainHttp;
 pub(super) use renewal::CalendarClock;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -31,6 +35,8 @@ pub struct TlsSetup {
     pub folder: PathBuf,
     /// Chance, for the waits between attempts.
     pub entropy: Entropy,
+    /// The answer to plain HTTP at the port of TLS.
+    pub plain_http: PlainHttp,
 }
 
 /// TLS of an open web.
@@ -39,6 +45,7 @@ pub(super) struct WebTls {
     pub(super) keeper: CertificateKeeper,
     /// The host names of the certificate, if it comes from files.
     pub(super) names: Vec<String>,
+    pub(super) plain_http: PlainHttp,
 }
 
 /// The task that keeps the certificate up to date.
@@ -74,7 +81,7 @@ impl WebTls {
             }
         };
         let gate = TlsGate::new(&store, limits)?;
-        Ok(Self { gate, keeper: CertificateKeeper { store, source }, names })
+        Ok(Self { gate, keeper: CertificateKeeper { store, source }, names, plain_http: setup.plain_http })
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::hand_file_import::refused;
 use super::host_request::{HostRequest, HostedSessionSource};
+use super::outside_browsers::CertificateAuthority;
 use cardroom_server::config::presets;
 use cardroom_server::config::{Config, DEFAULT_PORT, DEFAULT_WEB_PORT, MAX_TITLE_LETTERS, public_address, title};
 use cardroom_server::host_machine::addresses::address_warning;
@@ -45,6 +46,8 @@ pub struct HostForm {
     pub public: String,
     /// True if friends join from elsewhere, so that the router is asked to forward the port.
     pub asks_router: bool,
+    /// True if friends from elsewhere get seats in a browser, by a certificate for the public address.
+    pub asks_certificate: bool,
 }
 
 /// The end of the rebuy period.
@@ -73,6 +76,7 @@ impl Default for HostForm {
             port: DEFAULT_PORT,
             public: String::new(),
             asks_router: true,
+            asks_certificate: true,
         }
     }
 }
@@ -100,6 +104,9 @@ impl HostForm {
             public: config.public,
             start_in_s: config.start_in_s,
             asks_router: self.asks_router,
+            asks_certificate: self.asks_router && self.asks_certificate,
+            authority: CertificateAuthority::default(),
+            router_search: None,
         })
     }
 

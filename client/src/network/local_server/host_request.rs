@@ -1,5 +1,6 @@
 //! The request to the process of a hosted server, and its reply.
 
+use super::outside_browsers::{CertificateAuthority, OutsideBrowsers};
 use super::saved_hosted_server::{HostedGuest, HostedServer, PortForwardingState};
 use cardroom_server::config::DEFAULT_WEB_PORT;
 use cardroom_server::game::live_game::EventConfig;
@@ -27,6 +28,15 @@ pub struct HostRequest {
     pub start_in_s: u32,
     /// True if the router is asked to forward the port.
     pub asks_router: bool,
+    /// True if browsers from outside get seats, by a certificate for the public address.
+    #[serde(default)]
+    pub asks_certificate: bool,
+    /// The authority of that certificate.
+    #[serde(default)]
+    pub authority: CertificateAuthority,
+    /// The address at which the router is searched. `None` for all devices of the network.
+    #[serde(default)]
+    pub router_search: Option<SocketAddr>,
 }
 
 /// The source of a hosted session.
@@ -66,6 +76,9 @@ impl HostedServer {
             public: self.public.clone(),
             start_in_s: self.start_in_s,
             asks_router: self.router != PortForwardingState::NotAsked,
+            asks_certificate: self.browsers != OutsideBrowsers::NotAsked,
+            authority: self.authority.clone(),
+            router_search: self.router_search,
         }
     }
 }

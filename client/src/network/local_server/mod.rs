@@ -4,6 +4,7 @@
 pub mod hand_file_import;
 pub mod host_form_state;
 pub mod host_request;
+pub mod outside_browsers;
 mod port_forwarding;
 pub mod practice_server;
 pub mod saved_hosted_server;

@@ -1,9 +1,9 @@
 //! The data of a hosted server that the window stores: addresses, guests, invitations and the port of the router.
 
+use super::outside_browsers::{CertificateAuthority, OutsideBrowsers};
 use crate::network::invitation_serde;
 use cardroom_server::config::public_address;
 use cardroom_server::host_machine::addresses::{Address, Reach, addresses, is_shared};
-use cardroom_server::host_machine::web_reach::WebReach;
 use cardroom_server::server_loop::hosting;
 use cardroom_shared::narration::Message;
 use cardroom_shared::protocol::invitation::Invitation;
@@ -35,6 +35,15 @@ pub struct HostedServer {
     pub public: Option<String>,
     /// The result of the port forwarding request.
     pub router: PortForwardingState,
+    /// The way of browsers from outside to a seat.
+    #[serde(default)]
+    pub browsers: OutsideBrowsers,
+    /// The authority that was asked for a certificate.
+    #[serde(default)]
+    pub authority: CertificateAuthority,
+    /// The address at which the router was searched. `None` for all devices of the network.
+    #[serde(default)]
+    pub router_search: Option<SocketAddr>,
     /// The seconds until play starts automatically.
     pub start_in_s: u32,
     /// The guests, by the numbers of their invitations.
@@ -90,6 +99,20 @@ pub enum PortForwardingState {
 }
 
 impl PortForwardingState {
+    /// The host and port for guests from outside, or `None` if none is known. `public` is what the host has typed, and
+    /// `port` that of the server.
+    pub(super) fn outside(&self, public: Option<&str>, port: u16) -> Option<(String, u16)> {
+        if let Some(public) = public {
+            let listening = SocketAddr::from((Ipv4Addr::UNSPECIFIED, port));
+            let public = addresses(listening, Some(public)).into_iter().find(|address| address.reach == Reach::Public);
+            return public.map(|address| (address.host, address.port));
+        }
+        match self {
+            Self::PassesOn(host, port) => Some((host.clone(), *port)),
+            Self::NotAsked | Self::BehindAnother(_) | Self::NoNetwork | Self::Refused(_) => None,
+        }
+    }
+
     /// Returns whether many homes of one provider share the address (RFC 6598), so that no guest can reach it.
     pub fn is_shared(&self) -> bool {
         let Self::BehindAnother(address) = self else { return false };
@@ -138,29 +161,14 @@ impl HostedServer {
         let invitation = self.invitation(guest, from)?;
         let Invitation { host, port, .. } = &invitation;
         let address = Address { host: host.clone(), port: *port, reach: Reach::Lan, web: None };
-        let web = Self::web_reach(SocketAddr::from((web_address(self.listen.ip()), self.web_port?))).at(&address)?;
+        let listening = SocketAddr::from((web_address(self.listen.ip()), self.web_port?));
+        let web = self.browsers.web_reach(listening).at(&address)?;
         Some(SeatLink { web, invitation })
-    }
-
-    /// The way in which guests reach a web at this address.
-    pub(super) fn web_reach(web: SocketAddr) -> WebReach {
-        WebReach::Plain { listening: web.ip(), port: web.port(), is_open_to_all: false }
     }
 
     /// The host and port for guests from outside, or `None` if none is known.
     pub fn outside(&self) -> Option<(String, u16)> {
-        if let Some(public) = &self.public {
-            let listening = SocketAddr::from((Ipv4Addr::UNSPECIFIED, self.port));
-            let public = addresses(listening, Some(public)).into_iter().find(|address| address.reach == Reach::Public);
-            return public.map(|address| (address.host, address.port));
-        }
-        match &self.router {
-            PortForwardingState::PassesOn(host, port) => Some((host.clone(), *port)),
-            PortForwardingState::NotAsked
-            | PortForwardingState::BehindAnother(_)
-            | PortForwardingState::NoNetwork
-            | PortForwardingState::Refused(_) => None,
-        }
+        self.router.outside(self.public.as_deref(), self.port)
     }
 
     /// Returns this server with another public address: `HOST` or `HOST:PORT`. The server need not be restarted.

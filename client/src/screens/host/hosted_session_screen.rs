@@ -45,7 +45,7 @@ pub(in crate::screens) fn render(
         let more = ui.collapsing(label("ui-reach-more"), |ui| soft(ui, &far(house)));
         mark(ui.ctx(), "More of the way in", more.header_response.rect);
         ui.add_space(8.0);
-        wanted = invitation_list::render(ui, house, sight.model, sharing);
+        wanted = invitation_list::render(ui, house, sight, sharing);
         ui.add_space(6.0);
         wanted = new_invitation_form::render(ui, house, sharing).or(wanted.take());
         ui.add_space(6.0);

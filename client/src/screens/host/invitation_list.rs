@@ -3,13 +3,16 @@
 use super::invitation_page_state::InvitationForm;
 use super::{arrivals, qr_code};
 use crate::model::Model;
+use crate::network::local_server::outside_browsers::{CertificateStatus, OutsideBrowsers};
 use crate::network::local_server::saved_hosted_server::{GuestOrigin, HostedGuest, HostedServer};
 use crate::panels::{filled, mark, pick, plain, select};
 use crate::screens::dialog::soft;
 use crate::screens::intent::Intent;
+use crate::screens::screen_context::ScreenContext;
 use crate::theme;
 use crate::ui_text::{label, translate};
 use bevy_egui::egui;
+use cardroom_shared::narration::Message;
 use cardroom_shared::protocol::Role;
 
 /// The maximum height of the invitations, in points.
@@ -23,9 +26,10 @@ const CODE: f32 = 250.0;
 pub(super) fn render(
     ui: &mut egui::Ui,
     house: &HostedServer,
-    model: &Model,
+    sight: &ScreenContext,
     sharing: &mut InvitationForm,
 ) -> Option<Intent> {
+    let (model, certificate) = (sight.model, sight.hosting.certificate());
     let mut wanted = None;
     let chosen = sharing.chosen.and_then(|number| house.guests.iter().find(|guest| guest.number == number));
     let chosen = chosen.or_else(|| house.guests.first())?;
@@ -52,7 +56,7 @@ pub(super) fn render(
             });
         });
         ui.add_space(18.0);
-        ui.vertical(|ui| wanted = one(ui, house, chosen, sharing));
+        ui.vertical(|ui| wanted = one(ui, (house, certificate), chosen, sharing));
     });
     wanted
 }
@@ -99,7 +103,12 @@ fn public(ui: &mut egui::Ui, house: &HostedServer, typed: &mut String) -> Option
 }
 
 /// Draws one invitation, large.
-fn one(ui: &mut egui::Ui, house: &HostedServer, guest: &HostedGuest, sharing: &mut InvitationForm) -> Option<Intent> {
+fn one(
+    ui: &mut egui::Ui,
+    (house, certificate): (&HostedServer, Option<&CertificateStatus>),
+    guest: &HostedGuest,
+    sharing: &mut InvitationForm,
+) -> Option<Intent> {
     ui.horizontal(|ui| {
         pick(ui, &mut sharing.from, GuestOrigin::ThisNetwork, label("ui-host-from-here"));
         pick(ui, &mut sharing.from, GuestOrigin::Outside, label("ui-host-from-outside"));
@@ -110,7 +119,11 @@ fn one(ui: &mut egui::Ui, house: &HostedServer, guest: &HostedGuest, sharing: &m
     };
     // A link goes into a window, too, so it is the one line to send.
     let seat = house.link(guest, sharing.from).map(|seat| seat.to_string());
-    let how = label(if seat.is_some() { "ui-host-link-what" } else { "ui-host-no-link" });
+    let how = match sharing.from {
+        GuestOrigin::Outside => how_outside(house, certificate),
+        GuestOrigin::ThisNetwork if seat.is_some() => label("ui-host-link-what").to_owned(),
+        GuestOrigin::ThisNetwork => label("ui-host-no-link").to_owned(),
+    };
     let line = seat.unwrap_or_else(|| invitation.to_string());
     ui.add_space(6.0);
     ui.horizontal_top(|ui| {
@@ -137,6 +150,20 @@ fn one(ui: &mut egui::Ui, house: &HostedServer, guest: &HostedGuest, sharing: &m
             }
         }
     });
-    soft(ui, how);
+    soft(ui, &how);
     wanted
+}
+
+/// The use of the invitation of a guest from outside, in words: whether a browser gets a seat, and else the reason.
+fn how_outside(house: &HostedServer, certificate: Option<&CertificateStatus>) -> String {
+    let because = |id: &'static str, why: &str| translate(&Message::new(id).with("why", why));
+    match (&house.browsers, certificate) {
+        (OutsideBrowsers::Refused(why), _) => because("ui-host-browsers-refused", why),
+        (OutsideBrowsers::NotAsked | OutsideBrowsers::NoAddress, _) => label("ui-host-no-link").to_owned(),
+        (OutsideBrowsers::ByTls(_), Some(CertificateStatus::Valid)) => label("ui-host-link-what").to_owned(),
+        (OutsideBrowsers::ByTls(_), Some(CertificateStatus::Failed(why))) => because("ui-host-browsers-failed", why),
+        (OutsideBrowsers::ByTls(_), Some(CertificateStatus::Awaited) | None) => {
+            label("ui-host-browsers-awaited").to_owned()
+        }
+    }
 }

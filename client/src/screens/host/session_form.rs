@@ -102,6 +102,11 @@ fn choices(ui: &mut egui::Ui, plan: &mut HostForm) {
             });
             if plan.asks_router {
                 soft(ui, label("ui-host-friends-how"));
+                let response = tick(ui, &mut plan.asks_certificate, label("ui-host-browsers"));
+                mark(ui.ctx(), "Seats in browsers", response.rect);
+                if plan.asks_certificate {
+                    soft(ui, label("ui-host-browsers-how"));
+                }
             }
         });
     });

@@ -1,20 +1,17 @@
 //! The web of `host`: its sockets, its certificate, and its address in words.
 
 use crate::cli::logging::StoryLog;
-use crate::config::{AcmeConfig, AcmeIdentifier, Config, DEFAULT_WEB_PORT, TlsConfig, WebListenAddress};
+use crate::config::{AcmeConfig, Config, DEFAULT_WEB_PORT, HTTPS_PORT, TlsConfig, WebListenAddress};
 use crate::host_machine::inherited_sockets::InheritedSockets;
 use crate::host_machine::private_files::{FolderOwner, secure_folder};
 use crate::host_machine::web_reach::WebReach;
-use crate::web::{TlsSetup, Web, WebSetup};
+use crate::web::{PlainHttp, TlsSetup, Web, WebSetup};
 use cardroom_shuffle::Entropy;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
 /// The address of a web for this computer alone.
 const HERE: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), DEFAULT_WEB_PORT);
-
-/// The port of HTTPS, at which authorities ask for a certificate.
-const HTTPS_PORT: u16 = 443;
 
 /// Opens the web, unless it is off. It shows one session after the other. Without a named port it uses
 /// another free port if necessary, and a session is played even without the web. `data` names the data folder and its owner.
@@ -65,7 +62,7 @@ fn tls_setup(
     if matches!(config, TlsConfig::Acme(_)) {
         secure_folder(&folder, owner)?;
     }
-    Ok(TlsSetup { config, folder, entropy: Entropy::system() })
+    Ok(TlsSetup { config, folder, entropy: Entropy::system(), plain_http: PlainHttp::Redirected })
 }
 
 /// The doubt about a web whose certificate comes by ACME and whose port the authority does not ask.
@@ -84,7 +81,7 @@ fn challenge_port_doubt(config: &Config, port: u16) -> Option<String> {
 pub(super) fn reach(address: SocketAddr, config: &Config) -> Option<WebReach> {
     let encrypted = |host: &str| WebReach::Encrypted(format!("https://{}", with_port(host, address.port())));
     match &config.tls {
-        Some(TlsConfig::Acme(AcmeConfig { identifier, .. })) => Some(encrypted(&host_of(identifier))),
+        Some(TlsConfig::Acme(AcmeConfig { identifier, .. })) => Some(encrypted(&identifier.link_host())),
         Some(TlsConfig::Files(_)) => config.web_names.first().map(|name| encrypted(name)),
         None => {
             Some(WebReach::Plain { listening: address.ip(), port: address.port(), is_open_to_all: config.web_insecure })
@@ -97,21 +94,12 @@ fn with_port(host: &str, port: u16) -> String {
     if port == HTTPS_PORT { host.to_owned() } else { format!("{host}:{port}") }
 }
 
-/// The host of a certificate as links name it.
-fn host_of(identifier: &AcmeIdentifier) -> String {
-    match identifier {
-        AcmeIdentifier::Name(name) => name.clone(),
-        AcmeIdentifier::Address(address) if address.is_ipv6() => format!("[{address}]"),
-        AcmeIdentifier::Address(address) => address.to_string(),
-    }
-}
-
 /// The address of the board for browsers, in words.
 pub(super) fn board_at(address: SocketAddr, tls: Option<&TlsConfig>) -> String {
     let port = address.port();
     match tls {
         Some(TlsConfig::Acme(AcmeConfig { identifier, .. })) => {
-            format!("The board for browsers: https://{}/", with_port(&host_of(identifier), port))
+            format!("The board for browsers: https://{}/", with_port(&identifier.link_host(), port))
         }
         Some(TlsConfig::Files(_)) => {
             format!(

@@ -2,7 +2,7 @@
 //! Each step is on the disk before the next one begins, so that a restart goes on with the same order.
 
 use super::acme_failure::{AcmeFailure, AcmeFailureKind};
-use super::acme_state::{AcmeAccountRecord, AcmeState, IssuedCertificate, PendingOrder};
+use super::acme_state::{AcmeAccountRecord, AcmeState, FailedAttempt, IssuedCertificate, PendingOrder};
 use super::certificate::WebCertificate;
 use super::certificate_store::{CertificateStore, reverse_name};
 use super::renewal_time::renewal_time;
@@ -73,6 +73,14 @@ impl AcmeIssuer {
     /// The certificate that is presented.
     pub(super) fn current(&self) -> Option<WebCertificate> {
         self.store.current()
+    }
+
+    /// Keeps a failed attempt, for whoever asks how the certificate stands.
+    pub(super) fn note_failure(&mut self, failure: &AcmeFailure) {
+        self.state.contents.failure = Some(FailedAttempt { identifier: self.identifier(), why: failure.to_string() });
+        if let Err(error) = self.state.save() {
+            tracing::debug!("the failed attempt is not kept: {error:#}");
+        }
     }
 
     /// Gets a new certificate and presents it. Goes on with the order of an earlier attempt.
@@ -307,6 +315,7 @@ impl AcmeIssuer {
         let (directory, identifier) = (self.config.directory_url().to_owned(), self.identifier());
         self.state.contents.certificate = Some(IssuedCertificate { directory, identifier, chain, key });
         self.state.contents.order = None;
+        self.state.contents.failure = None;
         if let Err(error) = self.state.save() {
             tracing::warn!("the new certificate is used but not kept, and a restart asks for another: {error:#}");
         }

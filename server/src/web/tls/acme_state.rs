@@ -23,6 +23,18 @@ pub(super) struct AcmeRecord {
     pub(super) account: Option<AcmeAccountRecord>,
     pub(super) order: Option<PendingOrder>,
     pub(super) certificate: Option<IssuedCertificate>,
+    /// The last attempt, if it failed.
+    #[serde(default)]
+    pub(super) failure: Option<FailedAttempt>,
+}
+
+/// A failed attempt to get a certificate.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct FailedAttempt {
+    /// The name or the address of the certificate.
+    pub(super) identifier: String,
+    /// The reason in words, with advice.
+    pub(super) why: String,
 }
 
 /// An account at an authority.

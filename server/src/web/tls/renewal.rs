@@ -88,6 +88,7 @@ pub(super) async fn keep_certificate(mut issuer: AcmeIssuer, mut clock: Calendar
                 let next = began.saturating_add(SignedDuration::try_from(wait).unwrap_or_default());
                 let next = next.unwrap_or(Timestamp::MAX);
                 report(&issuer, &failure, clock.now(), in_seconds(next));
+                issuer.note_failure(&failure);
                 clock.wait_until(next).await;
             }
         }

@@ -4,7 +4,7 @@ use super::super::acme_failure::AcmeFailureKind;
 use super::super::acme_order::AcmeIssuer;
 use super::super::certificate_store::CertificateStore;
 use super::super::renewal::keep_certificate;
-use super::super::{CalendarClock, TlsSetup, WebTls};
+use super::super::{CalendarClock, CertificateStatus, PlainHttp, TlsSetup, WebTls};
 use super::browser::TlsBrowser;
 use super::directory::RefusingDirectory;
 use super::pebble::{NAME, Pebble};
@@ -22,7 +22,7 @@ use serde_json::json;
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant, SystemTime};
 use tempfile::TempDir;
 use tokio::sync::watch;
 
@@ -30,7 +30,8 @@ use tokio::sync::watch;
 fn web_by_acme(listener: TcpListener, folder: &Path, config: AcmeConfig, clock: watch::Receiver<Timestamp>) -> Web {
     let limits = limits(100, 100, TrustedProxy::Here);
     let config = TlsConfig::Acme(config);
-    let setup = TlsSetup { config, folder: folder.to_owned(), entropy: Entropy::from_seed(1) };
+    let entropy = Entropy::from_seed(1);
+    let setup = TlsSetup { config, folder: folder.to_owned(), entropy, plain_http: PlainHttp::Redirected };
     let tls = WebTls::open(setup, limits.handshakes, CalendarClock::Set(clock)).unwrap();
     let names = AllowedHostNames::new([NAME]);
     let listeners = WebListeners { web: listener, redirect: None };
@@ -85,7 +86,13 @@ fn bare_address_gets_a_certificate_for_browsers_without_a_name() {
     let folder = TempDir::new().unwrap();
     let (_set, clock) = watch::channel(Timestamp::now());
     let web = web_by_acme(listener, folder.path(), pebble.config("127.0.0.1"), clock);
+    let status = |now| CertificateStatus::read(folder.path(), &pebble.config("127.0.0.1"), now).unwrap();
     wait_until("the certificate", || presented(&web, "127.0.0.1").is_some());
+    let now = SystemTime::now();
+    assert_eq!(status(now), CertificateStatus::Valid);
+    assert_eq!(status(now + Duration::from_hours(61 * 24)), CertificateStatus::Awaited, "it has ended by then");
+    let other = CertificateStatus::read(folder.path(), &pebble.config(NAME), now).unwrap();
+    assert_eq!(other, CertificateStatus::Awaited, "nobody has asked for this one");
     let mut browser = TlsBrowser::connect(web.address(), "127.0.0.1").unwrap();
     assert!(browser.ask("/health", "127.0.0.1").0.starts_with("http/1.1 200"));
     let der = browser.certificate();
@@ -129,7 +136,9 @@ fn refused_order_is_repeated_when_its_time_has_come_and_not_before() {
         let folder = TempDir::new().unwrap();
         let store = Arc::new(CertificateStore::default());
         let config = directory.config(AcmeIdentifier::Name(NAME.to_owned()));
-        let issuer = AcmeIssuer::open(config, folder.path(), store).unwrap();
+        let issuer = AcmeIssuer::open(config.clone(), folder.path(), store).unwrap();
+        let status = || CertificateStatus::read(folder.path(), &config, SystemTime::now()).unwrap();
+        assert_eq!(status(), CertificateStatus::Awaited);
         let began = Timestamp::now();
         let (set, clock) = watch::channel(began);
         let keeping = keep_certificate(issuer, CalendarClock::Set(clock), Entropy::from_seed(1));
@@ -147,5 +156,7 @@ fn refused_order_is_repeated_when_its_time_has_come_and_not_before() {
             set.send(now).unwrap();
         }
         directory.wait_for_orders(4).await;
+        let CertificateStatus::Failed(why) = status() else { panic!("{:?}", status()) };
+        assert!(why.contains("The server tries again"), "{why}");
     });
 }

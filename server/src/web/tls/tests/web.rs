@@ -1,7 +1,7 @@
 //! A web with TLS from files: pages, redirection, half-open handshakes, and limits of one address.
 
 use super::super::certificate::tests::pem;
-use super::super::{CalendarClock, TlsSetup, WebTls};
+use super::super::{CalendarClock, PlainHttp, TlsSetup, WebTls};
 use super::browser::TlsBrowser;
 use crate::config::{CertificatePaths, TlsConfig};
 use crate::host_machine::allowed_host_names::AllowedHostNames;
@@ -21,13 +21,18 @@ use tempfile::TempDir;
 
 /// A web with a certificate for `poker.example.org`, and the address of its redirection.
 fn web_with_files(limits: WebLimits) -> (TempDir, Web, SocketAddr) {
+    web_with_plain_http(limits, PlainHttp::Redirected)
+}
+
+/// The same web, with this answer to plain HTTP at the port of TLS.
+fn web_with_plain_http(limits: WebLimits, plain_http: PlainHttp) -> (TempDir, Web, SocketAddr) {
     let folder = TempDir::new().unwrap();
     let (chain, key) = pem(&["poker.example.org"]);
     let paths = CertificatePaths { certificate: folder.path().join("chain.pem"), key: folder.path().join("key.pem") };
     fs::write(&paths.certificate, chain).unwrap();
     fs::write(&paths.key, key).unwrap();
     let config = TlsConfig::Files(paths);
-    let setup = TlsSetup { config, folder: folder.path().to_owned(), entropy: Entropy::from_seed(1) };
+    let setup = TlsSetup { config, folder: folder.path().to_owned(), entropy: Entropy::from_seed(1), plain_http };
     let tls = WebTls::open(setup, limits.handshakes, CalendarClock::System).unwrap();
     let open = || TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
     let redirect = open();
@@ -65,6 +70,17 @@ fn plain_http_is_redirected_at_both_ports() {
         assert_eq!(answer.header("location"), Some(there.as_str()));
         assert!(told("evil.example").status == 421);
     }
+}
+
+#[test]
+fn private_guest_gets_pages_by_both_at_the_port_of_tls() {
+    let (_folder, web, redirect) = web_with_plain_http(limits(100, 100, TrustedProxy::Here), PlainHttp::PrivateServed);
+    let health = "GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n";
+    let answer = ask(web.address(), health);
+    assert_eq!((answer.status, answer.body.as_str()), (200, "opening\n"));
+    let mut browser = TlsBrowser::connect(web.address(), "poker.example.org").unwrap();
+    assert!(browser.ask("/health", "poker.example.org").0.starts_with("http/1.1 200"));
+    assert_eq!(ask(redirect, health).status, 307, "the address of the redirection shows no page");
 }
 
 #[test]
