@@ -5047,3 +5047,6 @@ web-seat-penalty-orbit = Strafe: eine Runde
 web-seat-mute = 10 Minuten stumm
 web-seat-other-link = Auf diesem Gerät ist ein Platz offen. Stattdessen mit dem geöffneten Link spielen?
 web-seat-sure = Sicher? Noch einmal drücken
+web-seat-show-to = Karten einer Person zeigen
+web-seat-division-how = Schreib zu jedem Namen einen Betrag, etwa „Ann 60, Bob 40“. „by icm play for 20“ teilt alles bis auf 20.
+web-seat-division-nobody = Niemand hier heißt { $name }. Schreib die Namen, wie sie am Tisch stehen.

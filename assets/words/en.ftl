@@ -3433,3 +3433,6 @@ web-seat-penalty-orbit = Penalty: one orbit
 web-seat-mute = Silence for 10 minutes
 web-seat-other-link = A seat is open on this device. Play by the link that you have opened instead?
 web-seat-sure = Sure? Press again
+web-seat-show-to = Show cards to one player
+web-seat-division-how = Write a name and an amount for each player, such as “Ann 60, Bob 40”. “by icm play for 20” divides all but 20.
+web-seat-division-nobody = Nobody here is called { $name }. Write the names as they stand at the table.

@@ -3,6 +3,7 @@
 
 mod deals;
 mod device;
+mod division;
 mod house;
 mod join;
 mod page;

@@ -17,6 +17,7 @@ pub(crate) struct Window {
     view: Option<View>,
     acted: Option<u64>,
     pub(crate) deals: Vec<DealNews>,
+    messages: Vec<ServerMessage>,
     refused: Option<ConnectionError>,
 }
 
@@ -24,7 +25,7 @@ impl Window {
     fn open(house: &House, name: &str) -> Self {
         let seed = name.bytes().map(u64::from).sum();
         let connection = Connection::open(house.invitation(name).clone(), Entropy::from_seed(seed), || ());
-        Self { connection, view: None, acted: None, deals: Vec::new(), refused: None }
+        Self { connection, view: None, acted: None, deals: Vec::new(), messages: Vec::new(), refused: None }
     }
 
     /// Reads what has come, for a moment.
@@ -32,7 +33,12 @@ impl Window {
         let mut news = self.connection.wait_news(Duration::from_millis(5));
         while let Some(event) = news {
             match event {
-                ConnectionEvent::Message(ServerMessage::Step { view, .. }) => self.view = Some(*view),
+                ConnectionEvent::Message(message) => {
+                    if let ServerMessage::Step { view, .. } = &message {
+                        self.view = Some((**view).clone());
+                    }
+                    self.messages.push(message);
+                }
                 ConnectionEvent::Refused(why) => self.refused = Some(why),
                 ConnectionEvent::Deal(news) => self.deals.push(news),
                 _ => {}
@@ -47,6 +53,11 @@ impl Window {
             assert!(Instant::now() < late, "{what} never came to the window: {:?}", self.view);
             self.reads();
         }
+    }
+
+    /// Waits for a message, also one that was read before.
+    pub(crate) fn waits_for_message(&mut self, what: &str, is_it: impl Fn(&ServerMessage) -> bool) {
+        self.waits_for(what, |window| window.messages.iter().any(&is_it));
     }
 
     fn enters(&mut self, name: &str) {

@@ -12,6 +12,7 @@ mod request_security;
 mod seat_bar;
 mod seat_cookie;
 mod seat_desk;
+mod seat_division;
 mod seat_frame;
 mod seat_house;
 mod seat_log;

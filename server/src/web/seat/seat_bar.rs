@@ -7,7 +7,8 @@ use cardroom_shared::action::{CardChoices, RaiseRange, ShowingConsequence, Shown
 use cardroom_shared::chips::Chips;
 use cardroom_shared::house::ClockCaller;
 use cardroom_shared::narration::{Arg, Faces, Message};
-use cardroom_shared::view::{HandStage, PlayerStatus, View};
+use cardroom_shared::seat::SeatNo;
+use cardroom_shared::view::{DealExclusion, HandStage, PlayerStatus, View};
 use maud::{Markup, html};
 
 /// The most called hands that are offered to be seen.
@@ -204,7 +205,36 @@ fn shows(scene: &SeatScene<'_>, cards: &CardChoices) -> Markup {
         @if matches!(cards.show, Some(ShownCards::Both)) { (button("{\"show\":\"both\"}", &scene.word("ui-acting-show-both"), "aside", sure)) }
         @if let Some(label) = one(0).filter(|_| may(ShownCards::First)) { (button("{\"show\":\"first\"}", &label, "aside", sure)) }
         @if let Some(label) = one(1).filter(|_| may(ShownCards::Second)) { (button("{\"show\":\"second\"}", &label, "aside", sure)) }
+        @if cards.show.is_some() {
+            details id="show-to" {
+                summary { (scene.word("web-seat-show-to")) }
+                @for seat in others(scene) {
+                    p { (scene.say(&Message::new("ui-acting-to-one").with("name", scene.seat_name(seat)))) }
+                    div class="asides" {
+                        @if may(ShownCards::Both) { (button(&show_to("both", seat), &scene.word("ui-acting-show-both"), "aside", sure)) }
+                        @if let Some(label) = one(0).filter(|_| may(ShownCards::First)) { (button(&show_to("first", seat), &label, "aside", sure)) }
+                        @if let Some(label) = one(1).filter(|_| may(ShownCards::Second)) { (button(&show_to("second", seat), &label, "aside", sure)) }
+                    }
+                }
+            }
+        }
     }
+}
+
+/// The other players at the table.
+fn others(scene: &SeatScene<'_>) -> Vec<SeatNo> {
+    let own = scene.own().map(|own| own.seat);
+    let seats = scene.table().map(|table| table.seats.as_slice()).unwrap_or_default();
+    seats
+        .iter()
+        .filter(|seat| seat.kept_away != DealExclusion::Out)
+        .map(|seat| seat.seat)
+        .filter(|seat| Some(*seat) != own)
+        .collect()
+}
+
+fn show_to(cards: &str, seat: SeatNo) -> String {
+    format!("{{\"show-to\":[\"{cards}\",{}]}}", seat.number())
 }
 
 /// The warning before cards are shown, if that has a consequence.

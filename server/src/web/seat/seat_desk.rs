@@ -1,6 +1,7 @@
 //! The desk of a seat: entering, buying, votes, notices, sitting out, calling the floor, and the director's orders.
 
 use super::seat_bar::{self, button};
+use super::seat_division;
 use super::seat_scene::{SeatScene, clock};
 use cardroom_shared::command::{FloorAnswer, Name, Order, PenaltyRequest};
 use cardroom_shared::event::ExtraPurchase;
@@ -184,6 +185,7 @@ pub(super) fn desk(scene: &SeatScene<'_>) -> Markup {
                 }
             }
             form method="post" action=(scene.reader.link("/seat/act")) { (seat_bar::live_cards(scene)) }
+            (seat_division::division(scene))
         }
     }
 }

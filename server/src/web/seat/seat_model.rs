@@ -7,7 +7,7 @@ use crate::session::LastActions;
 use crate::session::update_last_actions;
 use cardroom_shared::action::WagerKind;
 use cardroom_shared::briefing::{Briefing, MuteList};
-use cardroom_shared::chop::ChopView;
+use cardroom_shared::chop::{ChopView, Division};
 use cardroom_shared::command::{MAX_NAME_LETTERS, Motion, Name};
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::house::rulebook::Citation;
@@ -48,6 +48,8 @@ pub(super) struct SeatModel {
     pub(super) short_call: Option<SeatNo>,
     pub(super) standings: Vec<StandingLine>,
     pub(super) chop: Option<(ChopView, Instant)>,
+    /// The figures of a division that this person may propose.
+    pub(super) division: Option<Box<Division>>,
     pub(super) directing: Option<PersonNo>,
     pub(super) briefing: Briefing,
     pub(super) hushed: MuteList,
@@ -119,6 +121,7 @@ impl SeatModel {
             short_call: None,
             standings: Vec::new(),
             chop: None,
+            division: None,
             directing: None,
             briefing: Briefing::default(),
             hushed: MuteList::default(),
@@ -200,6 +203,7 @@ impl SeatModel {
             }
             ServerMessage::Farewell(cause) => self.farewell = Some(cause),
             ServerMessage::Chop(chop) => self.chop = chop.map(|chop| (chop, now)),
+            ServerMessage::Division(division) => self.division = Some(division),
             ServerMessage::Directing(person) => self.directing = person,
             ServerMessage::Briefing(briefing) => {
                 let new = briefing.asking.iter().filter(|name| !self.briefing.asking.contains(name));
@@ -235,8 +239,7 @@ impl SeatModel {
             | ServerMessage::Line(_)
             | ServerMessage::Aired(_)
             | ServerMessage::OffAir
-            | ServerMessage::FairDeal(_)
-            | ServerMessage::Division(_) => {}
+            | ServerMessage::FairDeal(_) => {}
         }
         None
     }
@@ -341,13 +344,13 @@ impl SeatModel {
         }
     }
 
-    fn refuse(&mut self, number: Option<u32>, why: String, cites: Vec<Citation>) {
+    pub(super) fn refuse(&mut self, number: Option<u32>, why: String, cites: Vec<Citation>) {
         self.refusals = self.refusals.saturating_add(1);
         self.refusal = Some(PageRefusal { number, why, cites, count: self.refusals });
     }
 
     /// A message to the server, with the next number. `of_page` is the number that the page gave; 0 for none.
-    fn numbered(&mut self, of_page: u32, say: ClientRequest) -> ClientMessage {
+    pub(super) fn numbered(&mut self, of_page: u32, say: ClientRequest) -> ClientMessage {
         self.said = self.said.saturating_add(1);
         self.numbers.push_back((self.said, of_page));
         if self.numbers.len() > 64 {
@@ -381,6 +384,9 @@ impl SeatModel {
                 // Words that can't be taken are refused as all words are.
                 Ok(_) | Err(_) => PageRequestKind::Words(words),
             },
+            PageRequestKind::Divide(_) | PageRequestKind::Propose | PageRequestKind::NoDivision => {
+                return Ok(self.divide(n, say));
+            }
             say => say,
         };
         if matches!(say, PageRequestKind::Words(_) | PageRequestKind::Change) {

@@ -1,6 +1,6 @@
 //! The messages of a seat's page: small JSON, read strictly and turned into the requests of a window.
 
-use cardroom_shared::action::{Action, Showing, ShownCards, WagerKind};
+use cardroom_shared::action::{Action, Audience, Showing, ShownCards, WagerKind};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::ChopAnswer;
 use cardroom_shared::command::{DeskRequest, LateChoice, Motion, Name};
@@ -48,6 +48,8 @@ pub(in crate::web) enum PageRequestKind {
     Change,
     /// Shows these cards to the table.
     Show(PageCards),
+    /// Shows these cards to the player on this seat alone.
+    ShowTo(PageCards, u8),
     /// Mucks.
     Muck,
     /// Asks to see the called hand of this seat.
@@ -92,6 +94,12 @@ pub(in crate::web) enum PageRequestKind {
     Report(String),
     /// Answers the division that is voted on.
     Vote(PageVote),
+    /// Asks for the figures of a division, in the words of the order `propose chop`.
+    Divide(String),
+    /// Proposes the division whose figures are shown.
+    Propose,
+    /// Closes the figures of a division.
+    NoDivision,
     /// Hides the messages of a person.
     Mute(u32),
     /// Shows the messages of a person again.
@@ -109,6 +117,16 @@ pub(in crate::web) enum PageCards {
     First,
     Second,
     Both,
+}
+
+impl PageCards {
+    const fn shown(self) -> ShownCards {
+        match self {
+            Self::First => ShownCards::First,
+            Self::Second => ShownCards::Second,
+            Self::Both => ShownCards::Both,
+        }
+    }
 }
 
 /// A plan for the next turn.
@@ -176,8 +194,8 @@ impl PageMessage {
 }
 
 impl PageRequestKind {
-    /// The request of a window that this is; `wager` is the kind of a bet now. `None` for a plan and for words whose
-    /// meaning is asked, which the server's side of the page keeps.
+    /// The request of a window that this is; `wager` is the kind of a bet now. `None` for a plan, a division and words
+    /// whose meaning is asked, which the server's side of the page keeps.
     ///
     /// # Errors
     /// If words or numbers in it can't be taken as they are.
@@ -195,13 +213,9 @@ impl PageRequestKind {
             }),
             Self::AllIn(_) => action(Action::AllIn),
             Self::Words(words) => Ok(Some(ClientRequest::Motion(Motion::Words(table_words(&words)?)))),
-            Self::Show(cards) => {
-                let cards = match cards {
-                    PageCards::First => ShownCards::First,
-                    PageCards::Second => ShownCards::Second,
-                    PageCards::Both => ShownCards::Both,
-                };
-                action(Action::Show(Showing { cards, to: cardroom_shared::action::Audience::Table }))
+            Self::Show(cards) => action(Action::Show(Showing { cards: cards.shown(), to: Audience::Table })),
+            Self::ShowTo(cards, number) => {
+                action(Action::Show(Showing { cards: cards.shown(), to: Audience::One(seat(number)?) }))
             }
             Self::Muck => action(Action::Muck),
             Self::Ask(number) => action(Action::AskToSee(seat(number)?)),
@@ -211,7 +225,9 @@ impl PageRequestKind {
             Self::PlayBoard => action(Action::PlayBoard),
             Self::Withdraw => action(Action::Withdraw),
             Self::Clock(number) => Ok(Some(ClientRequest::Motion(Motion::CallClock(seat(number)?)))),
-            Self::Ahead(_) | Self::Hear(_) | Self::Change => Ok(None),
+            Self::Ahead(_) | Self::Hear(_) | Self::Change | Self::Divide(_) | Self::Propose | Self::NoDivision => {
+                Ok(None)
+            }
             Self::Enter(name) => desk(DeskRequest::Enter(Name::try_from(name).map_err(|_| PageMessageError::Words)?)),
             Self::CheckIn => desk(DeskRequest::CheckIn),
             Self::Away => desk(DeskRequest::Away),
@@ -272,6 +288,10 @@ mod tests {
             (r#"{"n":1,"say":{"wager":600}}"#, Action::RaiseTo(Chips(600))),
             (r#"{"n":1,"say":{"all-in":5000}}"#, Action::AllIn),
             (r#"{"n":1,"say":"muck"}"#, Action::Muck),
+            (
+                r#"{"n":1,"say":{"show-to":["first",3]}}"#,
+                Action::Show(Showing { cards: ShownCards::First, to: Audience::One(SeatNo::new(3).unwrap()) }),
+            ),
             (r#"{"n":1,"say":{"runs":2}}"#, Action::ProposeRuns(2)),
         ] {
             assert_eq!(read(text), clear(action), "{text}");
@@ -304,6 +324,8 @@ mod tests {
             r#"{"n":1,"say":{"call":18446744073709551616}}"#,
             r#"{"n":1,"say":{"clock":0}}"#,
             r#"{"n":1,"say":{"clock":200}}"#,
+            r#"{"n":1,"say":{"show-to":["both",11]}}"#,
+            r#"{"n":1,"say":{"show-to":["both"]}}"#,
             r#"{"n":1,"say":{"fold":1,"check":1}}"#,
             r#"{"n":1,"say":"fold"} "#.repeat(2).as_str(),
         ] {
