@@ -262,7 +262,8 @@ pub(in crate::web) fn message_of_form(form: &[u8]) -> Option<PageMessage> {
     } else {
         serde_json::json!({ say: field(form, "text")? }).to_string()
     };
-    PageMessage::read(&format!("{{\"n\":1,\"say\":{say}}}")).ok()
+    let message = PageMessage::read(&format!("{{\"n\":1,\"say\":{say}}}")).ok()?;
+    Some(PageMessage { turn: field(form, "turn"), ..message })
 }
 
 #[cfg(test)]
@@ -277,6 +278,7 @@ mod tests {
             ("to=600&say=wager", r#"{"n":1,"say":{"wager":600}}"#),
             ("text=raise+to+600&say=words", r#"{"n":1,"say":{"words":"raise to 600"}}"#),
             ("text=%22%7D%2C&say=words", r#"{"n":1,"say":{"words":"\"},"}}"#),
+            ("turn=1-2-3-400&say=%22check%22", r#"{"n":1,"say":"check","turn":"1-2-3-400"}"#),
         ] {
             assert_eq!(message_of_form(form.as_bytes()), PageMessage::read(text).ok(), "{form}");
         }
