@@ -189,8 +189,12 @@ async fn line(visit: GuestVisit, upgrade: Result<WebSocketUpgrade, WebSocketUpgr
         shape: if is_wide { PageShape::Wide } else { PageShape::Narrow },
         clock: visit.visit.shown.clock,
     };
-    let upgrade =
-        upgrade.max_message_size(seat_socket::MAX_BYTES).max_frame_size(seat_socket::MAX_BYTES).write_buffer_size(0);
+    // A message is short, and the usual read buffer of 128 KiB would be most of the memory of a seat.
+    let upgrade = upgrade
+        .max_message_size(seat_socket::MAX_BYTES)
+        .max_frame_size(seat_socket::MAX_BYTES)
+        .read_buffer_size(seat_socket::MAX_BYTES)
+        .write_buffer_size(0);
     let seat = if claim.is_pressed() { visit.taken_seat() } else { visit.seat() };
     let seat = match seat {
         Ok(seat) => seat,
