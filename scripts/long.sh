@@ -20,10 +20,11 @@ step build cargo build --workspace --locked --bins
 run() { "$target/debug/$1" "${@:2}"; }
 step crash run crash --kills 66 --seed "$seed" ${disk[@]+"${disk[@]}"}
 step hostile run hostile --seed "$seed"
-step crowd run crowd --guests 300 --seed "$seed"
+step crowd run crowd --guests 300 --seats-in-browser 60 --seed "$seed"
 step weather run weather --seed "$seed"
 step soak run soak --hours 12 --speed 240
 step load run load --clients 300 --seats 300 --seconds 20 --seed "$seed"
+step "seats in browsers" run load --clients 100 --seats 100 --seats-in-browser 100 --seconds 20 --seed "$seed"
 
 printf '\nthe runs\n'
 printf '%s\n' "${steps[@]}"

@@ -5017,6 +5017,7 @@ web-seat-open-line-here = Diese Leitung ist nicht verschlüsselt. Das taugt nur 
 web-seat-order = Anordnen
 web-seat-order-hint = Anordnung, etwa: announce „Essen“ oder penalty bob 10m
 web-seat-other-table = Du siehst jetzt einen anderen Tisch.
+web-seat-other-turn = Das galt einem anderen Zug. Schau noch einmal, und drück noch einmal.
 web-seat-out = Hier abmelden
 web-seat-out-sure = Zum Wiederkommen brauchst du deine Einladung. Noch einmal drücken
 web-seat-own = Deine Hand

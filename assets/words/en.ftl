@@ -3403,6 +3403,7 @@ web-seat-open-line-here = This line is not encrypted. It is good for your own ne
 web-seat-order = Give order
 web-seat-order-hint = Order, like: announce “Dinner” or penalty bob 10m
 web-seat-other-table = You see another table now.
+web-seat-other-turn = That was for another turn. Look again, and press again.
 web-seat-out = Sign out here
 web-seat-out-sure = To come back you need your invitation. Press again
 web-seat-own = Your hand

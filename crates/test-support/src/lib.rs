@@ -2,6 +2,9 @@
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 pub mod board_watchers;
+pub mod browser_crowd;
+pub mod browser_device;
+pub mod browser_guest;
 pub mod engine_harness;
 pub mod fair_deal_harness;
 pub mod guest_pool;
@@ -16,6 +19,7 @@ pub mod properties;
 pub mod reserved_port;
 pub mod run_report;
 pub mod rust_source;
+pub mod seat_page;
 pub mod server_process;
 pub mod simulated_evening;
 pub mod simulated_network;

@@ -8,6 +8,7 @@ use cardroom_server::journal::Journal;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::protocol::invitation::Invitation;
 use cardroom_shared::time::Moment;
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -160,6 +161,16 @@ impl ProcessHarness {
     pub fn numbers(&self, role: Role) -> anyhow::Result<Vec<u32>> {
         let journal = Journal::open_to_read(&self.record())?;
         Ok(journal.guests().iter().filter(|guest| guest.role == role).map(|guest| guest.number.0).collect())
+    }
+
+    /// The address of the web.
+    ///
+    /// # Errors
+    /// Returns an error if the server printed none.
+    pub fn web(&self) -> anyhow::Result<SocketAddr> {
+        let said = self.house.has_said("http://").context("the server printed no web address")?;
+        let address = said.split_once("http://").and_then(|(_, rest)| rest.split('/').next()?.trim().parse().ok());
+        address.with_context(|| format!("the line holds no web address: {said}"))
     }
 
     /// The path of the record.

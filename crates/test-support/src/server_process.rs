@@ -244,11 +244,22 @@ pub fn cost(process: u32) -> Option<ProcessCost> {
 /// The processor time of all threads of a process; `None` on systems other than Linux.
 pub fn worked(process: u32) -> Option<Duration> {
     let tasks = std::fs::read_dir(format!("/proc/{process}/task")).ok()?;
-    let nanos = tasks.flatten().filter_map(|task| {
-        let stat = std::fs::read_to_string(task.path().join("schedstat")).ok()?;
-        stat.split_whitespace().next()?.parse::<u64>().ok()
-    });
-    Some(Duration::from_nanos(nanos.sum()))
+    Some(Duration::from_nanos(tasks.flatten().filter_map(|task| worked_by(&task.path())).sum()))
+}
+
+/// The processor time of the threads of a process whose names begin so; `None` on systems other than Linux.
+pub fn worked_in(process: u32, thread: &str) -> Option<Duration> {
+    let tasks = std::fs::read_dir(format!("/proc/{process}/task")).ok()?;
+    let named = tasks
+        .flatten()
+        .filter(|task| std::fs::read_to_string(task.path().join("comm")).is_ok_and(|name| name.starts_with(thread)));
+    Some(Duration::from_nanos(named.filter_map(|task| worked_by(&task.path())).sum()))
+}
+
+/// The processor time of a thread in nanoseconds.
+fn worked_by(task: &Path) -> Option<u64> {
+    let stat = std::fs::read_to_string(task.join("schedstat")).ok()?;
+    stat.split_whitespace().next()?.parse().ok()
 }
 
 /// Runs another command of the server to its end.

@@ -13,7 +13,7 @@ pub const LONGEST_SEAT_MESSAGE: usize = MAX_SEAT_MESSAGE;
 /// # Errors
 /// The reason why it is no message of a page.
 pub fn read_seat_message(text: &str) -> Result<(u32, Option<ClientRequest>), String> {
-    let PageMessage { n, say } = PageMessage::read(text).map_err(|error| error.to_string())?;
+    let PageMessage { n, say, turn: _ } = PageMessage::read(text).map_err(|error| error.to_string())?;
     say.request(WagerKind::Raise).map(|request| (n, request)).map_err(|error| error.to_string())
 }
 

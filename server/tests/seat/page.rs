@@ -4,7 +4,8 @@ use crate::deals::PageCuts;
 use crate::house::{House, PATIENCE};
 use serde_json::Value;
 use std::collections::BTreeMap;
-use std::net::TcpStream;
+use std::io::{Read, Write};
+use std::net::{Shutdown, TcpStream};
 use std::time::Instant;
 use tungstenite::client::IntoClientRequest;
 use tungstenite::handshake::HandshakeError;
@@ -72,6 +73,24 @@ impl Page {
         self.socket.send(Message::text(text)).unwrap();
     }
 
+    /// Sends this act for the turn that the bar shows, as the script does.
+    pub(crate) fn acts(&mut self, say: &str) {
+        self.said += 1;
+        let text = self.act_for_turn(say);
+        self.socket.send(Message::text(text)).unwrap();
+    }
+
+    /// The message with this act for the turn that the bar shows.
+    pub(crate) fn act_for_turn(&self, say: &str) -> String {
+        let say: Value = serde_json::from_str(say).unwrap();
+        serde_json::json!({ "n": self.said, "say": say, "turn": self.turn() }).to_string()
+    }
+
+    /// The name of the turn or the hand that the bar shows.
+    pub(crate) fn turn(&self) -> Option<&str> {
+        self.part("bar").split_once("name=\"turn\" value=\"")?.1.split('"').next()
+    }
+
     /// Sends this text as it is.
     pub(crate) fn sends(&mut self, text: &str) {
         self.socket.send(Message::text(text.to_owned())).unwrap();
@@ -85,6 +104,25 @@ impl Page {
     /// Sends this text as it is. Returns false if the socket takes no more.
     pub(crate) fn tries_to_send(&mut self, text: &str) -> bool {
         self.socket.send(Message::text(text.to_owned())).is_ok()
+    }
+
+    /// Reads so many bytes at most, wherever a frame ends, and breaks off without a word.
+    pub(crate) fn breaks_off_after(&mut self, bytes: usize) {
+        let mut stream = self.socket.get_ref();
+        stream.set_read_timeout(Some(std::time::Duration::from_millis(5))).unwrap();
+        let _ = stream.read(&mut vec![0; bytes]);
+        stream.shutdown(Shutdown::Both).unwrap();
+    }
+
+    /// Sends so many bytes at most of this request, and breaks off without a word.
+    pub(crate) fn breaks_off_in(&mut self, say: &str, bytes: usize) {
+        let text = self.act_for_turn(say);
+        let length = u8::try_from(text.len()).unwrap();
+        assert!(length < 126, "a short frame");
+        let frame = [&[0x81, 0x80 | length, 0, 0, 0, 0], text.as_bytes()].concat();
+        let mut stream = self.socket.get_ref();
+        stream.write_all(&frame[..bytes.min(frame.len())]).unwrap();
+        stream.shutdown(Shutdown::Both).unwrap();
     }
 
     /// Returns whether a message waits. It looks for a moment.

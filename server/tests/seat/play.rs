@@ -6,6 +6,7 @@ use cardroom_net_client::{Connection, ConnectionError, ConnectionEvent, DealNews
 use cardroom_server::server_loop::DeckSource;
 use cardroom_shared::action::Action;
 use cardroom_shared::command::{DeskRequest, Motion, Name};
+use cardroom_shared::event::PublicEvent;
 use cardroom_shared::protocol::{ClientRequest, Role, ServerMessage};
 use cardroom_shared::view::View;
 use cardroom_shuffle::Entropy;
@@ -14,28 +15,32 @@ use std::time::{Duration, Instant};
 /// A window without a screen.
 pub(crate) struct Window {
     connection: Connection,
-    view: Option<View>,
+    pub(crate) view: Option<View>,
     acted: Option<u64>,
+    /// The events that were told, in order.
+    pub(crate) events: Vec<PublicEvent>,
     pub(crate) deals: Vec<DealNews>,
     messages: Vec<ServerMessage>,
     refused: Option<ConnectionError>,
 }
 
 impl Window {
-    fn open(house: &House, name: &str) -> Self {
+    pub(crate) fn open(house: &House, name: &str) -> Self {
         let seed = name.bytes().map(u64::from).sum();
         let connection = Connection::open(house.invitation(name).clone(), Entropy::from_seed(seed), || ());
-        Self { connection, view: None, acted: None, deals: Vec::new(), messages: Vec::new(), refused: None }
+        let (events, deals, messages) = (Vec::new(), Vec::new(), Vec::new());
+        Self { connection, view: None, acted: None, events, deals, messages, refused: None }
     }
 
     /// Reads what has come, for a moment.
-    fn reads(&mut self) {
+    pub(crate) fn reads(&mut self) {
         let mut news = self.connection.wait_news(Duration::from_millis(5));
         while let Some(event) = news {
             match event {
                 ConnectionEvent::Message(message) => {
-                    if let ServerMessage::Step { view, .. } = &message {
+                    if let ServerMessage::Step { view, events } = &message {
                         self.view = Some((**view).clone());
+                        self.events.extend(events.iter().cloned());
                     }
                     self.messages.push(message);
                 }
@@ -47,7 +52,7 @@ impl Window {
         }
     }
 
-    fn waits_for(&mut self, what: &str, mut is_so: impl FnMut(&Self) -> bool) {
+    pub(crate) fn waits_for(&mut self, what: &str, mut is_so: impl FnMut(&Self) -> bool) {
         let late = Instant::now() + PATIENCE;
         while !is_so(self) {
             assert!(Instant::now() < late, "{what} never came to the window: {:?}", self.view);
@@ -60,26 +65,28 @@ impl Window {
         self.waits_for(what, |window| window.messages.iter().any(&is_it));
     }
 
-    fn enters(&mut self, name: &str) {
+    pub(crate) fn enters(&mut self, name: &str) {
         self.waits_for("a view", |window| window.view.is_some());
         let name = Name::try_from(name.to_owned()).unwrap();
         let _ = self.connection.send(ClientRequest::Desk(DeskRequest::Enter(name)));
     }
 
-    /// Checks or calls, if it is their turn.
-    fn plays(&mut self) {
+    /// Checks, calls or mucks, if it is their turn.
+    pub(crate) fn plays(&mut self) {
         self.reads();
-        let Some((step, choices)) = self.view.as_ref().and_then(|view| Some((view.step, view.choices?))) else {
-            return;
+        let act = |view: &View| match view.choices {
+            Some(choices) if choices.may_check() => Some(Action::Check),
+            Some(_) => Some(Action::Call),
+            None => view.cards.muck.then_some(Action::Muck),
         };
-        if self.acted != Some(step) {
+        let due = self.view.as_ref().and_then(|view| Some((view.step, act(view)?)));
+        if let Some((step, action)) = due.filter(|(step, _)| self.acted != Some(*step)) {
             self.acted = Some(step);
-            let action = if choices.may_check() { Action::Check } else { Action::Call };
             let _ = self.connection.send(ClientRequest::Motion(Motion::Clear(action)));
         }
     }
 
-    fn hand(&self) -> u32 {
+    pub(crate) fn hand(&self) -> u32 {
         self.view.as_ref().and_then(|view| view.table.as_ref()).map_or(0, |table| table.hand.0)
     }
 }
@@ -496,12 +503,12 @@ fn a_page_whose_socket_is_cut_ten_times_misses_nothing() {
 }
 
 /// The pictures of cards in this part.
-fn cards(part: &str) -> String {
+pub(crate) fn cards(part: &str) -> String {
     part.split("<svg").skip(1).map(|picture| picture.split("</svg>").next().unwrap_or_default()).collect()
 }
 
 /// The number of the hand on a page, in its words.
-fn hand_of(page: &Page) -> u32 {
+pub(crate) fn hand_of(page: &Page) -> u32 {
     let words = page.part("w0");
     let words = if words.is_empty() { page.part("words") } else { words };
     let (_, rest) = words.split_once("hand ").unwrap_or(("", ""));

@@ -5,6 +5,8 @@
 
 use anyhow::Context;
 use cardroom_shared::view::Phase;
+use cardroom_test_support::browser_crowd::BrowserCrowd;
+use cardroom_test_support::browser_guest::BrowserGuest;
 use cardroom_test_support::guest_pool::GuestPool;
 use cardroom_test_support::process_harness::{HarnessPlan, PATIENCE, ProcessHarness, SessionLength};
 use cardroom_test_support::run_report::{RunReport, seconds, spread};
@@ -21,6 +23,9 @@ struct Args {
     /// How many guests; those beyond five hundred look on
     #[arg(long, default_value_t = 300)]
     guests: u16,
+    /// How many of them play in browsers; they go with the crowd and do not come again
+    #[arg(long, default_value_t = 0, value_name = "COUNT")]
+    seats_in_browser: u16,
     /// How many of them arrive in a second; 0 for all at once
     #[arg(long, default_value_t = 0)]
     rate: u32,
@@ -40,6 +45,9 @@ struct Args {
 
 /// The largest number of players.
 const SEATS: u16 = 500;
+
+/// The number of the first guest in a browser. The others have lower ones.
+const FIRST_PAGE: u16 = 10_000;
 
 /// The time within which everybody must be connected, and must be served again after an overload.
 const LATEST: Duration = Duration::from_secs(150);
@@ -79,6 +87,21 @@ fn main() -> anyhow::Result<ExitCode> {
     Ok(figures.print())
 }
 
+/// Runs the crowd until the condition is true for each page.
+fn pages_have(
+    seats: &BrowserCrowd,
+    crowd: &mut GuestPool,
+    what: &str,
+    done: impl Fn(&BrowserGuest) -> bool,
+) -> anyhow::Result<()> {
+    let began = Instant::now();
+    while !seats.all(&done)? {
+        anyhow::ensure!(began.elapsed() < LATEST, "{what} did not come to every page");
+        crowd.turn_for(Duration::from_millis(20));
+    }
+    Ok(())
+}
+
 fn mb(kb: u64) -> String {
     format!("{}.{} MB", kb / 1024, kb % 1024 * 10 / 1024)
 }
@@ -97,6 +120,8 @@ fn spent(party: &ProcessHarness, crowd: &GuestPool, before: (ProcessCost, GuestT
 
 fn comes(args: &Args, party: &mut ProcessHarness, figures: &mut RunReport) -> anyhow::Result<()> {
     let mut invitations = std::mem::take(&mut party.players);
+    let in_windows = invitations.len().saturating_sub(usize::from(args.seats_in_browser));
+    let in_browser = (FIRST_PAGE..).zip(invitations.split_off(in_windows)).collect();
     for _ in SEATS..args.guests {
         party.house.hears("invite spectator")?;
         invitations.push(party.house.invitation("spectator", PATIENCE)?);
@@ -111,12 +136,22 @@ fn comes(args: &Args, party: &mut ProcessHarness, figures: &mut RunReport) -> an
     figures.add("  spent", spent(party, &crowd, before)?);
     figures.add("  tries that were turned away and came again", crowd.again);
 
+    let (before, began) = ((cost(party)?, crowd.traffic()), Instant::now());
+    let seats = BrowserCrowd::open(party.web()?, in_browser, |_| true)?;
+    pages_have(&seats, &mut crowd, "a picture", |guest| guest.opened_in.is_some())?;
+    if args.seats_in_browser > 0 {
+        let opening: Vec<Duration> = seats.guests().values().filter_map(|guest| guest.opened_in).collect();
+        figures.add(format!("until {} pages have a picture", args.seats_in_browser), seconds(began.elapsed()));
+        figures.add("  from the press on Play here", spread(&opening));
+        figures.add("  spent", spent(party, &crowd, before)?);
+    }
+
     crowd.turn_for(Duration::from_secs(3));
     let (before, idle) = (crowd.traffic(), cost(party)?);
     crowd.turn_for(IDLE);
     let now = crowd.traffic();
     let a_second = |packets: u64| {
-        let tenths = packets * 10 / u64::from(args.guests) / IDLE.as_secs();
+        let tenths = packets * 10 / (crowd.guests.len() as u64).max(1) / IDLE.as_secs();
         format!("{}.{}", tenths / 10, tenths % 10)
     };
     let (to, from) = (a_second(now.heard - before.heard), a_second(now.sent - before.sent));
@@ -125,7 +160,8 @@ fn comes(args: &Args, party: &mut ProcessHarness, figures: &mut RunReport) -> an
     figures.add("processor of a house of idle guests", format!("{cpu:.0} %"));
 
     let (before, began) = ((cost(party)?, crowd.traffic()), Instant::now());
-    let mut names = crowd.guests.iter_mut().filter(|(number, _)| **number < SEATS);
+    let players = SEATS.min(args.guests).saturating_sub(args.seats_in_browser);
+    let mut names = crowd.guests.iter_mut().filter(|(number, _)| **number < players);
     names.try_for_each(|(number, guest)| guest.enter(&format!("Guest {number}")).map(drop))?;
     // Play begins with the last of them.
     let is_dealt = |guest: &SocketGuest| {
@@ -133,14 +169,21 @@ fn comes(args: &Args, party: &mut ProcessHarness, figures: &mut RunReport) -> an
         playing.is_some_and(|view| view.table.as_ref().is_some_and(|table| table.hand.0 > 0))
     };
     crowd.until_all("a hand for everybody", LATEST, is_dealt)?;
+    pages_have(&seats, &mut crowd, "a hand", |guest| guest.page.hands > 0)?;
     figures.add("until everybody has entered and is dealt in", seconds(began.elapsed()));
     figures.add("  spent", spent(party, &crowd, before)?);
 
     let before = (cost(party)?, crowd.traffic());
     crowd.plays = true;
+    seats.set_plays(true);
     crowd.turn_for(Duration::from_secs(args.seconds));
     let answers: Vec<Duration> = crowd.guests.values().flat_map(|guest| guest.answers.iter().copied()).collect();
     figures.add(format!("{} s of play, a motion until its view", args.seconds), spread(&answers));
+    let pages = seats.figures();
+    if args.seats_in_browser > 0 {
+        anyhow::ensure!(!pages.answers.is_empty(), "no guest in a browser has acted");
+        figures.add("  an act of a page until its picture", spread(&pages.answers));
+    }
     figures.add("  spent", spent(party, &crowd, before)?);
 
     for (held_up, what) in [(SHORT, "held up for 4 s"), (LONG, "held up for 12 s, everybody lost")] {
@@ -155,14 +198,19 @@ fn comes(args: &Args, party: &mut ProcessHarness, figures: &mut RunReport) -> an
         // A guest who has not yet noticed the loss of the server is not served.
         crowd.turn_for(Duration::from_millis(300));
         crowd.until_all(what, LATEST, is_served)?;
+        pages_have(&seats, &mut crowd, "a socket", |guest| guest.stream().is_some() && !guest.has_ended())?;
         figures.add(format!("{what}: everybody is served again after"), seconds(began.elapsed()));
         figures.add("  spent", spent(party, &crowd, before)?);
         crowd.turn_for(Duration::from_secs(5));
     }
 
+    if args.seats_in_browser > 0 {
+        figures.add("sockets of pages that were lost and opened again", seats.figures().lost);
+    }
     let full = cost(party)?;
     figures.add("memory of the full house, and at its peak", format!("{}, {}", mb(full.memory_kb), mb(full.peak_kb)));
     crowd.go_home(STAY);
+    drop(seats);
     crowd.turn_for(Duration::from_secs(args.after));
     let later = cost(party)?;
     figures.add(format!("memory {} s after the crowd went", args.after), mb(later.memory_kb));

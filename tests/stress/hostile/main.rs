@@ -6,8 +6,12 @@
 mod desk;
 mod floods;
 mod roles;
+mod seat_forms;
+mod seat_sockets;
 
 use anyhow::ensure;
+use cardroom_test_support::browser_crowd::BrowserCrowd;
+use cardroom_test_support::browser_guest::BrowserGuest;
 use cardroom_test_support::process_harness::{
     HarnessPlan, HonestGuests, PATIENCE, ProcessHarness, SessionLength, seated, until_all,
 };
@@ -47,8 +51,11 @@ const SWELLS: u64 = 64 * 1024;
 /// By so many seconds the clock of the evening may differ from that of the world: it is read once a second.
 const CLOCK_S: f64 = 2.5;
 
-/// How many honest guests play.
+/// How many honest guests play in windows. One more plays in a browser.
 const HONEST: usize = 3;
+
+/// The number of the honest guest in a browser.
+const IN_BROWSER: u16 = 9_000;
 
 /// How an attack is made.
 struct Attack {
@@ -65,7 +72,7 @@ impl Attack {
 /// An attack on a house. Answers what came of it, in a few words.
 type Case = fn(&mut ProcessHarness, &mut Attack) -> anyhow::Result<String>;
 
-const CASES: [(&str, Case); 18] = [
+const CASES: [(&str, Case); 27] = [
     ("nothing at all, for comparison", quiet),
     ("a spectator says everything", roles::spectator),
     ("a player says everything", roles::player),
@@ -84,6 +91,15 @@ const CASES: [(&str, Case); 18] = [
     ("garbage by UDP", floods::garbage),
     ("talking without end", floods::talk),
     ("away and back, 20 a second", floods::away_and_back),
+    ("pages that do not read", seat_sockets::slow_readers),
+    ("pages that send without end", seat_sockets::flood),
+    ("half-open connections to the web, and a silent page", seat_sockets::half_open),
+    ("garbage at the socket of a page", seat_sockets::garbage),
+    ("messages of a page that are too long", seat_sockets::oversize),
+    ("1,000 sockets of pages from one address", seat_sockets::thousand_sockets),
+    ("forms of foreign pages", seat_forms::foreign_forms),
+    ("stolen cookies of seats", seat_forms::stolen_cookies),
+    ("one form of a page again and again", seat_forms::replayed_forms),
 ];
 
 fn main() -> anyhow::Result<ExitCode> {
@@ -115,16 +131,41 @@ fn quiet(party: &mut ProcessHarness, attack: &mut Attack) -> anyhow::Result<Stri
     Ok("it plays".to_owned())
 }
 
+/// Waits until a condition is true.
+fn until_true(mut is_so: impl FnMut() -> anyhow::Result<bool>, what: &str) -> anyhow::Result<()> {
+    let until = Instant::now() + PATIENCE;
+    while !is_so()? {
+        ensure!(Instant::now() < until, "{what} did not come");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    Ok(())
+}
+
+/// Checks that the page of the honest guest was served all the time. Returns its turns and its slowest answer.
+fn verdict_of_page(seats: &BrowserCrowd) -> anyhow::Result<String> {
+    let figures = seats.figures();
+    let waits = seats.guests().values().filter_map(BrowserGuest::waits_for).max().unwrap_or_default();
+    let slowest = figures.answers.iter().copied().max().unwrap_or_default().max(waits);
+    ensure!(!figures.answers.is_empty(), "the guest in a browser could not act");
+    ensure!(figures.lost == 0, "the page of the honest guest lost its socket {} times", figures.lost);
+    ensure!(slowest <= SLOWEST, "the guest in a browser waited {} ms", slowest.as_millis());
+    Ok(format!("{} of a page, its slowest {} ms", figures.answers.len(), slowest.as_millis()))
+}
+
 /// Lets an attack loose on a fresh house in which honest guests and bots play.
 fn withstands(server: &Path, args: &Args, case: Case) -> anyhow::Result<String> {
     let plan =
-        HarnessPlan { players: 6, bots: 2, speed: 10, to_act_s: 60, length: SessionLength::Long, seed: args.seed };
+        HarnessPlan { players: 7, bots: 2, speed: 10, to_act_s: 60, length: SessionLength::Long, seed: args.seed };
     let mut party = ProcessHarness::open(server, &plan)?;
-    let invitations: Vec<_> = party.players.drain(..HONEST).collect();
+    let mut invitations: Vec<_> = party.players.drain(..=HONEST).collect();
+    let page = invitations.split_off(HONEST).into_iter().map(|invitation| (IN_BROWSER, invitation)).collect();
     let mut guests = seated(&invitations)?;
+    let in_browser = BrowserCrowd::open(party.web()?, page, |_| true)?;
+    until_true(|| in_browser.all(|guest| guest.opened_in.is_some()), "a page")?;
     party.house.hears("start")?;
     until_all(&mut guests, "a hand", PATIENCE, |guest| guest.view.as_ref().is_some_and(|view| view.table.is_some()))?;
     let honest = HonestGuests::play(guests);
+    in_browser.set_plays(true);
     std::thread::sleep(Duration::from_millis(1_500));
 
     let (began, clock, before) = (Instant::now(), party.clock()?, party.house.cost());
@@ -142,7 +183,9 @@ fn withstands(server: &Path, args: &Args, case: Case) -> anyhow::Result<String> 
         answers += guest.answers.len();
         slowest = guest.answers.iter().copied().chain(SocketGuest::waits_for(guest)).fold(slowest, Duration::max);
     }
+    let page = verdict_of_page(&in_browser)?;
     party.close()?;
+    until_true(|| in_browser.all(|guest| guest.page.end.as_deref() == Some("closing")), "the last word to a page")?;
     #[allow(clippy::cast_precision_loss, reason = "an evening has few milliseconds")]
     let passed = clock.ms_until(now) as f64 / 1000.0 / f64::from(plan.speed);
     let (before, after) = (before.unwrap_or_default(), after.unwrap_or_default());
@@ -152,7 +195,7 @@ fn withstands(server: &Path, args: &Args, case: Case) -> anyhow::Result<String> 
     ensure!((passed - took).abs() <= CLOCK_S, "the clock went on by {passed:.1} s in {took:.1} s");
     ensure!(swollen <= SWELLS, "the memory of the server grew by {swollen} kB");
     Ok(format!(
-        "{said}; {answers} turns, slowest answer {} ms, clock {passed:.1} of {took:.1} s, {:.1} CPU s, {swollen} kB more",
+        "{said}; {answers} turns, slowest answer {} ms, {page}, clock {passed:.1} of {took:.1} s, {:.1} CPU s, {swollen} kB more",
         slowest.as_millis(),
         after.cpu_s - before.cpu_s,
     ))

@@ -7,6 +7,7 @@ mod disk;
 mod echo;
 mod pending_actions;
 mod play;
+mod seats;
 
 use anyhow::{Context, ensure};
 use cardroom_shared::protocol::ClientRequest;
@@ -43,6 +44,9 @@ struct Args {
     /// So many browsers look at the board while they play once more as long
     #[arg(long, default_value_t = 0)]
     browsers: u16,
+    /// So many more play in browsers, at the same tables as the others
+    #[arg(long, default_value_t = 0, value_name = "COUNT")]
+    seats_in_browser: u16,
     /// The cards follow from it
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -84,7 +88,7 @@ fn main() -> anyhow::Result<()> {
     let server = args.server.clone().map_or_else(server, Ok)?;
     let players = args.seats.unwrap_or(SEATS).min(args.clients);
     let plan = HarnessPlan {
-        players,
+        players: players + args.seats_in_browser,
         bots: 0,
         speed: args.speed,
         to_act_s: TO_ACT_S,
@@ -108,16 +112,18 @@ fn cost(party: &ProcessHarness) -> anyhow::Result<(ProcessCost, Duration)> {
 
 fn measured(args: &Args, players: u16, party: &mut ProcessHarness) -> anyhow::Result<serde_json::Value> {
     let mut invitations = std::mem::take(&mut party.players);
+    let in_browser = invitations.split_off(usize::from(players));
     for _ in players..args.clients {
         party.house.hears("invite spectator")?;
         invitations.push(party.house.invitation("spectator", PATIENCE)?);
     }
     let (empty, _) = cost(party)?;
-    let clients = f64::from(args.clients);
+    let (clients, everybody) = (f64::from(args.clients), f64::from(args.clients + args.seats_in_browser));
 
     let mut crowd = GuestPool::new(invitations, args.rate, None);
     crowd.until_all("a view for everybody", LATEST, |guest| guest.view.is_some())?;
     let (here, _) = cost(party)?;
+    let seats = seats::come(in_browser, &mut crowd, party)?;
 
     crowd.turn_for(SETTLED);
     let ((_, before), traffic) = (cost(party)?, crowd.traffic());
@@ -134,9 +140,11 @@ fn measured(args: &Args, players: u16, party: &mut ProcessHarness) -> anyhow::Re
     let (entered, _) = cost(party)?;
     look_around(&mut crowd, players)?;
 
+    let measured = seats.map(|seats| seats.begin(&crowd, party)).transpose()?;
     let (_, before) = cost(party)?;
     let played = play::play(&mut crowd.guests, Duration::from_secs(args.seconds))?;
     let (full, after) = cost(party)?;
+    let in_browser = measured.map(|measured| measured.end(&crowd, party)).transpose()?;
     let lost = crowd.guests.values().filter(|guest| !guest.is_open()).count();
     let actions = played.actions.len();
     ensure!(actions > 0, "no guest has acted");
@@ -164,9 +172,10 @@ fn measured(args: &Args, players: u16, party: &mut ProcessHarness) -> anyhow::Re
         "echo_unseen": echoed.flights.unseen,
         "lost_clients": lost,
         "with_browsers": with_browsers,
+        "seats_in_browser": in_browser,
         "cpu_us_per_action": each(after.saturating_sub(before)),
         "echo_cpu_us_per_action": each(echoed.worked),
-        "memory_kb_per_client": figure(float(full.memory_kb.saturating_sub(empty.memory_kb)) / clients),
+        "memory_kb_per_client": figure(float(full.memory_kb.saturating_sub(empty.memory_kb)) / everybody),
         "bytes_per_viewer_and_action": median,
         "with_udp_and_ip": median + 28,
         "idle": {
@@ -184,9 +193,7 @@ fn measured(args: &Args, players: u16, party: &mut ProcessHarness) -> anyhow::Re
 
 /// Plays for that time again while browsers watch the board.
 fn watched(args: &Args, crowd: &mut GuestPool, party: &ProcessHarness) -> anyhow::Result<serde_json::Value> {
-    let said = party.house.has_said("http://").context("the server printed no web address")?;
-    let address = said.split_once("http://").and_then(|(_, rest)| rest.trim_end_matches('/').parse().ok());
-    let (board, count) = (address.with_context(|| format!("the line holds no web address: {said}"))?, args.browsers);
+    let (board, count) = (party.web()?, args.browsers);
     let (before, _) = cost(party)?;
     let coming = std::thread::spawn(move || Browsers::open(board, count));
     while !coming.is_finished() {

@@ -205,10 +205,10 @@
     // The house says first what it hears, if the words may be an act.
     return { [say === "words" && id("hear").checked ? "hear" : say]: words ? words.value : "" };
   };
-  const send = (say) => {
+  const send = (say, turn) => {
     if (!socket || socket.readyState !== WebSocket.OPEN) return false;
     number += 1;
-    socket.send(JSON.stringify({ n: number, say }));
+    socket.send(JSON.stringify({ n: number, say, turn }));
     return true;
   };
   let asked = null;
@@ -238,7 +238,8 @@
       return;
     }
     event.preventDefault();
-    if (!send(request(button, form))) return;
+    // An act counts for the turn or the hand that was shown, and for no other.
+    if (!send(request(button, form), document.querySelector("#bar [name=turn]")?.value)) return;
     forget();
     const words = form.querySelector("[name=text]");
     if (words) words.value = "";

@@ -9,6 +9,7 @@ mod join_state;
 mod open_seat;
 mod refusal_page;
 mod request_security;
+mod seat_act;
 mod seat_bar;
 mod seat_cookie;
 mod seat_desk;

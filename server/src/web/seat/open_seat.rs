@@ -234,9 +234,11 @@ impl OpenSeat {
             if matches!(message, OutgoingMessage::News(_)) {
                 self.end_past();
             }
-            if let Some(reply) = model.receive(message, now) {
+            if let Some(reply) = model.receive(message, now)
+                && self.line.say(reply).is_err()
+            {
                 // A plan that is not passed on is not acted on: the person still has their turn.
-                let _ = self.line.say(reply);
+                model.acting.forget();
             }
         }
         drop(model);
@@ -313,7 +315,10 @@ impl OpenSeat {
     /// If it is no message of the page, or there are too many.
     pub(super) fn hear(&self, message: PageMessage) -> Result<(), PageMessageError> {
         let said = self.model().hear(message)?;
-        said.map_or(Ok(()), |said| self.line.say(said).map_err(|_| PageMessageError::Malformed))
+        said.map_or(Ok(()), |said| self.line.say(said)).map_err(|_| {
+            self.model().acting.forget();
+            PageMessageError::Malformed
+        })
     }
 
     /// Waits for the first view, if none has come yet.

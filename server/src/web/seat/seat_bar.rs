@@ -24,6 +24,7 @@ pub(super) fn bar(scene: &SeatScene<'_>) -> Markup {
     let Some(view) = scene.view() else { return html! { form id="bar" {} } };
     html! {
         form id="bar" method="post" action=(scene.reader.link("/seat/act")) aria-label=(scene.word("web-seat-acts")) {
+            @if let Some(turn) = scene.own_turn().or_else(|| seat_plan::hand_name(view)) { input type="hidden" name="turn" value=(turn); }
             @if view.choices.is_some() { (in_turn(scene, view)) }
             @else { (plans(scene, view)) }
             (cards(scene, &view.cards))
@@ -186,7 +187,7 @@ fn is_live(scene: &SeatScene<'_>) -> bool {
 /// The ways to show live cards, for the desk.
 pub(super) fn live_cards(scene: &SeatScene<'_>) -> Markup {
     match scene.view().filter(|_| is_live(scene)) {
-        Some(view) => html! { div class="asides" { (shows(scene, &view.cards)) } },
+        Some(view) => asides(&shows(scene, &view.cards)),
         None => Markup::default(),
     }
 }
@@ -265,7 +266,7 @@ fn cards(scene: &SeatScene<'_>, cards: &CardChoices) -> Markup {
                 (button("{\"show\":\"both\"}", &scene.word("ui-acting-show"), "act call", sure.as_deref()))
             }
         }
-        div class="asides" {
+        (asides(&html! {
             @if !cards.muck && !is_live(scene) { (shows(scene, cards)) }
             @if cards.play_board { (button("\"play-board\"", &scene.word("ui-acting-play-board"), "aside", None)) }
             @if cards.propose_runs {
@@ -278,7 +279,16 @@ fn cards(scene: &SeatScene<'_>, cards: &CardChoices) -> Markup {
                 @let label = scene.say(&Message::new("ui-acting-see-hand").with("name", scene.seat_name(seat)));
                 (button(&format!("{{\"ask\":{}}}", seat.number()), &label, "aside", None))
             }
-        }
+        }))
+    }
+}
+
+/// A row of small buttons, and nothing without any.
+fn asides(buttons: &Markup) -> Markup {
+    if buttons.0.is_empty() {
+        Markup::default()
+    } else {
+        html! { div class="asides" { (buttons) } }
     }
 }
 
@@ -300,13 +310,11 @@ fn signs(scene: &SeatScene<'_>, view: &View) -> Markup {
         table.and_then(|table| table.turn).filter(|turn| !turn.called && Some(turn.seat) != own && is_in && !waits);
     let may_call =
         scene.model.welcome.as_ref().is_some_and(|welcome| welcome.rules.clock_caller == ClockCaller::AnyPlayer);
-    html! {
-        div class="asides" {
-            @if view.signs.stop { (button("{\"words\":\"time\"}", &scene.word("ui-acting-time"), "aside", None)) }
-            @if own.is_some() && scene.model.short_call == own { (button("\"withdraw\"", &scene.word("ui-acting-withdraw"), "aside", None)) }
-            @if let Some(turn) = turn.filter(|_| may_call) {
-                (button(&format!("{{\"clock\":{}}}", turn.seat.number()), &scene.word("ui-acting-call-clock"), "aside", Some(&scene.word("web-seat-clock-sure"))))
-            }
+    asides(&html! {
+        @if view.signs.stop { (button("{\"words\":\"time\"}", &scene.word("ui-acting-time"), "aside", None)) }
+        @if own.is_some() && scene.model.short_call == own { (button("\"withdraw\"", &scene.word("ui-acting-withdraw"), "aside", None)) }
+        @if let Some(turn) = turn.filter(|_| may_call) {
+            (button(&format!("{{\"clock\":{}}}", turn.seat.number()), &scene.word("ui-acting-call-clock"), "aside", Some(&scene.word("web-seat-clock-sure"))))
         }
-    }
+    })
 }

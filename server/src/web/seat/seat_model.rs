@@ -1,7 +1,8 @@
 //! The state of a seat's page: what a window keeps of the messages of the server. It knows no rules.
 
+use super::seat_act::{PendingAct, lateness};
 use super::seat_log::{SeatLog, SeatLogEntry, SeatNarrator};
-use super::seat_plan::{self, SeatPlan};
+use super::seat_plan::SeatPlan;
 use super::seat_request::{MAX_WORDS, PageMessage, PageMessageError, PageRequestKind, table_words};
 use crate::session::LastActions;
 use crate::session::update_last_actions;
@@ -69,6 +70,7 @@ pub(super) struct SeatModel {
     pub(super) farewell: Option<DisconnectCause>,
     /// The number of the last message to the server.
     said: u32,
+    pub(super) acting: PendingAct,
     /// The message of the page for each message to the server.
     numbers: VecDeque<(u32, u32)>,
 }
@@ -135,6 +137,7 @@ impl SeatModel {
             missed: MissedPieces::default(),
             farewell: None,
             said: 0,
+            acting: PendingAct::default(),
             numbers: VecDeque::new(),
         }
     }
@@ -198,6 +201,7 @@ impl SeatModel {
                     None => names.seat(seat),
                 };
                 let why = refusal.as_ref().map_or(why, |notice| self.language.say(&refused(&notice.refusal, &who)));
+                self.acting.refuse(number);
                 let of_page = self.numbers.iter().find(|(of_line, _)| *of_line == number).map(|(_, of_page)| *of_page);
                 self.refuse(of_page.filter(|number| *number > 0), why, cited(&grounds));
             }
@@ -273,11 +277,12 @@ impl SeatModel {
             self.done.clear();
         }
         self.refusal = None;
+        self.acting.step(self.view.as_ref(), events, &view);
         self.heard_at = now;
         let (plan, due) = self.plan.map_or((None, None), |plan| plan.after(&view));
         self.plan = plan;
         self.view = Some(view);
-        due.map(|action| self.numbered(0, ClientRequest::Motion(Motion::Clear(action))))
+        due.map(|action| self.act(0, ClientRequest::Motion(Motion::Clear(action))))
     }
 
     /// Updates the last acts at the table.
@@ -359,6 +364,13 @@ impl SeatModel {
         ClientMessage::Say { number: self.said, say }
     }
 
+    /// A message to the server with an act of this turn.
+    fn act(&mut self, of_page: u32, say: ClientRequest) -> ClientMessage {
+        let message = self.numbered(of_page, say);
+        self.acting.begin(self.said);
+        message
+    }
+
     /// The message to the server with these bytes of a deal.
     pub(super) fn deal_message(&mut self, bytes: Vec<u8>) -> ClientMessage {
         self.numbered(0, ClientRequest::FairDeal(bytes))
@@ -370,7 +382,7 @@ impl SeatModel {
     /// # Errors
     /// If it is no message of the page.
     pub(super) fn hear(&mut self, message: PageMessage) -> Result<Option<ClientMessage>, PageMessageError> {
-        let PageMessage { n, say } = message;
+        let PageMessage { n, say, turn } = message;
         let say = match say {
             PageRequestKind::Ahead(what) => {
                 self.plan = self.view.as_ref().and_then(|view| SeatPlan::new(what, view));
@@ -392,7 +404,11 @@ impl SeatModel {
         if matches!(say, PageRequestKind::Words(_) | PageRequestKind::Change) {
             self.unsaid = None;
         }
-        if let Some(why) = self.is_late(&say) {
+        let is_act = say.takes_a_turn();
+        if is_act && self.acting.is_some() {
+            return Ok(None);
+        }
+        if let Some(why) = self.view.as_ref().and_then(|view| lateness(view, &say, turn.as_deref())) {
             let why = self.language.say(&why);
             self.refuse(Some(n), why, Vec::new());
             return Ok(None);
@@ -401,7 +417,7 @@ impl SeatModel {
         match say.request(raise.map_or(WagerKind::Raise, |range| range.kind)) {
             Ok(Some(request)) => {
                 self.refusal = None;
-                Ok(Some(self.numbered(n, request)))
+                Ok(Some(if is_act { self.act(n, request) } else { self.numbered(n, request) }))
             }
             Ok(None) => Ok(None),
             Err(PageMessageError::Words) => {
@@ -418,34 +434,6 @@ impl SeatModel {
     /// The note about these words before they are said. `None` for plain talk.
     pub(super) fn hint(&self, words: &str) -> Option<SpeechHint> {
         SpeechHint::of(words, self.view.as_ref()?, self.language)
-    }
-
-    /// The reason why a request does not fit the table any more. It is judged by what the page showed alone: the rules
-    /// judge everything else.
-    fn is_late(&self, say: &PageRequestKind) -> Option<Message> {
-        let view = self.view.as_ref()?;
-        let Some(choices) = view.choices else {
-            let is_act = matches!(
-                say,
-                PageRequestKind::Fold
-                    | PageRequestKind::Check
-                    | PageRequestKind::Call(_)
-                    | PageRequestKind::Wager(_)
-                    | PageRequestKind::AllIn(_)
-            );
-            return is_act.then(|| Message::new("ui-acting-not-your-turn"));
-        };
-        let everything = seat_plan::own(view).map(|own| own.street_bet + own.stack);
-        match (say, choices.call) {
-            (PageRequestKind::Call(chips), Some(call)) if call.0 != *chips => {
-                Some(Message::new("ui-acting-other-call").with("chips", call))
-            }
-            (PageRequestKind::Call(_), None) => Some(Message::new("ui-acting-nothing-to-call")),
-            (PageRequestKind::AllIn(chips), _) if everything.is_some_and(|all| all.0 != *chips) => {
-                everything.map(|all| Message::new("ui-acting-all-in-question").with("chips", all))
-            }
-            _ => None,
-        }
     }
 }
 

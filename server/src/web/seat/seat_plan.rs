@@ -26,6 +26,21 @@ pub(super) fn own(view: &View) -> Option<&SeatView> {
     view.table.as_ref()?.seats.iter().find(|seat| seat.person == view.you)
 }
 
+/// The name of the hand: its table and its number. `None` without a table.
+pub(super) fn hand_name(view: &View) -> Option<String> {
+    view.table.as_ref().map(|table| format!("{}-{}", table.table.0, table.hand.0))
+}
+
+/// The name of the own turn: the hand, the cards on the board, and the chips in front. It changes when a turn begins. `None`
+/// out of turn.
+pub(super) fn turn_name(view: &View) -> Option<String> {
+    let table = view.table.as_ref()?;
+    let is_own = view.choices.is_some() || view.cards.muck || view.cards.answer_runs.is_some();
+    let fronts: u64 = table.seats.iter().map(|seat| seat.street_bet.0).sum();
+    let street = table.boards.iter().map(Vec::len).max().unwrap_or_default();
+    hand_name(view).filter(|_| is_own).map(|hand| format!("{hand}-{street}-{fronts}"))
+}
+
 /// The chips that a call would cost now.
 pub(super) fn to_call(view: &View) -> Chips {
     match (&view.choices, &view.table, own(view)) {

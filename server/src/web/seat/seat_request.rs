@@ -16,7 +16,7 @@ pub(in crate::web) const MAX_SEAT_MESSAGE: usize = 2_048;
 /// The most letters of words said at the table from a page.
 pub(super) const MAX_WORDS: usize = 400;
 
-/// A message of the page: its number, for a refusal, and the request.
+/// A message of the page: its number, for a refusal, the request, and the turn for which the page showed it.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::web) struct PageMessage {
@@ -24,6 +24,9 @@ pub(in crate::web) struct PageMessage {
     pub(in crate::web) n: u32,
     /// The request.
     pub(in crate::web) say: PageRequestKind,
+    /// The name of the turn or the hand that the page showed. An act counts for no other turn. `None` for any turn.
+    #[serde(default)]
+    pub(in crate::web) turn: Option<String>,
 }
 
 /// A request of the page. Figures repeat what the page showed, so that no request lands on a changed table.
@@ -194,6 +197,29 @@ impl PageMessage {
 }
 
 impl PageRequestKind {
+    /// Returns whether this is the act of a turn. It counts once.
+    pub(super) const fn takes_a_turn(&self) -> bool {
+        matches!(
+            self,
+            Self::Fold
+                | Self::Check
+                | Self::Call(_)
+                | Self::Wager(_)
+                | Self::AllIn(_)
+                | Self::Muck
+                | Self::Agree
+                | Self::DeclineRuns
+        )
+    }
+
+    /// Returns whether this is about one hand, in turn or out of turn.
+    pub(super) const fn is_about_a_hand(&self) -> bool {
+        matches!(
+            self,
+            Self::Show(_) | Self::ShowTo(..) | Self::Ask(_) | Self::Runs(_) | Self::PlayBoard | Self::Withdraw
+        )
+    }
+
     /// The request of a window that this is; `wager` is the kind of a bet now. `None` for a plan, a division and words
     /// whose meaning is asked, which the server's side of the page keeps.
     ///

@@ -189,8 +189,12 @@ async fn line(visit: GuestVisit, upgrade: Result<WebSocketUpgrade, WebSocketUpgr
         shape: if is_wide { PageShape::Wide } else { PageShape::Narrow },
         clock: visit.visit.shown.clock,
     };
-    let upgrade =
-        upgrade.max_message_size(seat_socket::MAX_BYTES).max_frame_size(seat_socket::MAX_BYTES).write_buffer_size(0);
+    // A message is short, and the usual read buffer of 128 KiB would be most of the memory of a seat.
+    let upgrade = upgrade
+        .max_message_size(seat_socket::MAX_BYTES)
+        .max_frame_size(seat_socket::MAX_BYTES)
+        .read_buffer_size(seat_socket::MAX_BYTES)
+        .write_buffer_size(0);
     let seat = if claim.is_pressed() { visit.taken_seat() } else { visit.seat() };
     let seat = match seat {
         Ok(seat) => seat,
@@ -262,7 +266,8 @@ pub(in crate::web) fn message_of_form(form: &[u8]) -> Option<PageMessage> {
     } else {
         serde_json::json!({ say: field(form, "text")? }).to_string()
     };
-    PageMessage::read(&format!("{{\"n\":1,\"say\":{say}}}")).ok()
+    let message = PageMessage::read(&format!("{{\"n\":1,\"say\":{say}}}")).ok()?;
+    Some(PageMessage { turn: field(form, "turn"), ..message })
 }
 
 #[cfg(test)]
@@ -277,6 +282,7 @@ mod tests {
             ("to=600&say=wager", r#"{"n":1,"say":{"wager":600}}"#),
             ("text=raise+to+600&say=words", r#"{"n":1,"say":{"words":"raise to 600"}}"#),
             ("text=%22%7D%2C&say=words", r#"{"n":1,"say":{"words":"\"},"}}"#),
+            ("turn=1-2-3-400&say=%22check%22", r#"{"n":1,"say":"check","turn":"1-2-3-400"}"#),
         ] {
             assert_eq!(message_of_form(form.as_bytes()), PageMessage::read(text).ok(), "{form}");
         }

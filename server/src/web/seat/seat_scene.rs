@@ -119,18 +119,9 @@ impl<'a> SeatScene<'a> {
         }
     }
 
-    /// The number of the own turn: it changes when a turn begins. `None` if it is not the own turn.
-    pub(super) fn own_turn(&self) -> Option<(u32, u8, usize)> {
-        let view = self.view()?;
-        let table = view.table.as_ref()?;
-        let is_own = view.choices.is_some() || view.cards.muck || view.cards.answer_runs.is_some();
-        let fronts: u64 = table.seats.iter().map(|seat| seat.street_bet.0).sum();
-        let street = table.boards.iter().map(Vec::len).max().unwrap_or_default();
-        is_own.then_some((
-            table.hand.0,
-            u8::try_from(street).unwrap_or(u8::MAX),
-            usize::try_from(fronts).unwrap_or(usize::MAX),
-        ))
+    /// The name of the own turn. `None` out of turn.
+    pub(super) fn own_turn(&self) -> Option<String> {
+        self.view().and_then(seat_plan::turn_name)
     }
 
     /// Returns whether the page has a field for the name of a person who has not entered.

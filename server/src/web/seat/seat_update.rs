@@ -84,7 +84,7 @@ impl SentPage {
         update.told = new.last().filter(|_| !update.afresh).map(|line| scene.say(&line.entry.message));
         update.lines = new.into_iter().map(|line| chosen.kept_in(&scene.log_line(line))).collect();
         (self.edition, self.newest) = (Some(log.edition), log.newest());
-        let turn = scene.own_turn().map(|turn| format!("{turn:?}"));
+        let turn = scene.own_turn();
         if turn != self.turn {
             update.call = Some(turn.as_ref().map(|_| scene.word("web-seat-your-turn")).unwrap_or_default());
             self.turn = turn;

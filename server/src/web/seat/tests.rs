@@ -109,6 +109,25 @@ impl SeatFixture {
         self.read();
     }
 
+    /// The others check and call until it is Ann's turn.
+    fn plays_to_turn_of_ann(&mut self) {
+        while self.to_act() != Some(ANN) {
+            match self.to_act() {
+                Some(person) => {
+                    let motion = motion(&self.house.evening, person, self.house.now);
+                    self.says(person, ClientRequest::Motion(motion));
+                }
+                None => self.jump(),
+            }
+        }
+    }
+
+    /// A press on Ann's first page. Returns the message that is passed on.
+    fn presses(&mut self, say: &str) -> Option<ClientMessage> {
+        let message = PageMessage::read(&format!("{{\"n\":1,\"say\":{say}}}")).unwrap();
+        self.pages[0].model.hear(message).unwrap()
+    }
+
     fn hands(&self) -> u32 {
         self.house.evening.tournament().tables().map(|table| table.hands_begun().0).sum()
     }
@@ -260,15 +279,7 @@ fn an_act_costs_a_page_few_bytes() {
 fn a_request_for_a_changed_price_is_refused_at_its_number() {
     let mut fixture = SeatFixture::new(5);
     fixture.enters();
-    while fixture.to_act() != Some(ANN) {
-        match fixture.to_act() {
-            Some(person) => {
-                let motion = motion(&fixture.house.evening, person, fixture.house.now);
-                fixture.says(person, ClientRequest::Motion(motion));
-            }
-            None => fixture.jump(),
-        }
-    }
+    fixture.plays_to_turn_of_ann();
     let model = &mut fixture.pages[0].model;
     let call = model.view.as_ref().unwrap().choices.unwrap().call.map_or(0, |call| call.0);
     let late = PageMessage::read(&format!("{{\"n\":9,\"say\":{{\"call\":{}}}}}", call + 50)).unwrap();
@@ -280,6 +291,134 @@ fn a_request_for_a_changed_price_is_refused_at_its_number() {
     let ClientMessage::Say { number, say } = said;
     assert_eq!((number, say), (1, ClientRequest::Motion(Motion::Clear(Action::Fold))));
     assert!(model.refusal.is_none());
+}
+
+#[test]
+fn a_press_that_comes_twice_before_its_ruling_counts_once() {
+    let mut fixture = SeatFixture::new(5);
+    fixture.enters();
+    fixture.plays_to_turn_of_ann();
+    let call = fixture.pages[0].model.view.as_ref().unwrap().choices.unwrap().call.unwrap().0;
+    let say = format!("{{\"call\":{call}}}");
+    let said = fixture.presses(&say).expect("the first press is passed on");
+    assert_eq!(fixture.presses(&say), None, "the same press again");
+    assert_eq!(fixture.presses("\"fold\""), None, "a further press in the same turn");
+    assert!(fixture.presses("\"away\"").is_some(), "what is no act is passed on");
+    // The words of another player come before the ruling.
+    let other = (2..=3).map(PersonNo).next().unwrap();
+    fixture.says(other, ClientRequest::Motion(Motion::Words("nice weather".to_owned())));
+    assert_eq!(fixture.presses(&say), None, "the ruling has not come yet");
+    let ClientMessage::Say { say: request, .. } = said;
+    fixture.says(ANN, request);
+    fixture.plays_to_turn_of_ann();
+    assert!(fixture.presses("\"check\"").is_some(), "the next turn has an act of its own");
+}
+
+#[test]
+fn an_act_counts_for_the_turn_that_the_page_showed_alone() {
+    let mut fixture = SeatFixture::new(5);
+    fixture.enters();
+    fixture.plays_to_turn_of_ann();
+    let turn = |fixture: &SeatFixture| super::seat_plan::turn_name(fixture.pages[0].model.view.as_ref().unwrap());
+    let first = turn(&fixture).expect("it is Ann's turn");
+    let presses = |fixture: &mut SeatFixture, say: &str, turn: &str| {
+        let text = format!("{{\"n\":3,\"say\":{say},\"turn\":\"{turn}\"}}");
+        fixture.pages[0].model.hear(PageMessage::read(&text).unwrap()).unwrap()
+    };
+    let bar = fixture.pages[0].update(&fixture.house).parts.into_iter().find(|(id, _)| id == "bar").unwrap().1;
+    assert!(bar.contains(&format!("<input type=\"hidden\" name=\"turn\" value=\"{first}\">")), "{bar}");
+    let motion = motion(&fixture.house.evening, ANN, fixture.house.now);
+    fixture.says(ANN, ClientRequest::Motion(motion));
+    fixture.plays_to_turn_of_ann();
+    let second = turn(&fixture).unwrap();
+    assert_ne!(first, second);
+    assert_eq!(presses(&mut fixture, "\"check\"", &first), None, "a press of the turn before");
+    let refusal = fixture.pages[0].model.refusal.clone().unwrap();
+    assert_eq!((refusal.number, refusal.why.starts_with("That was for another turn")), (Some(3), true), "{refusal:?}");
+    assert!(presses(&mut fixture, "\"check\"", &second).is_some());
+}
+
+#[test]
+fn cards_are_shown_and_mucked_in_the_hand_that_the_page_showed_alone() {
+    let mut fixture = SeatFixture::new(5);
+    fixture.enters();
+    fixture.plays_to_turn_of_ann();
+    let name = super::seat_plan::hand_name(fixture.pages[0].model.view.as_ref().unwrap()).unwrap();
+    let presses = |fixture: &mut SeatFixture, say: &str| {
+        let text = format!("{{\"n\":3,\"say\":{say},\"turn\":\"{name}\"}}");
+        fixture.pages[0].model.hear(PageMessage::read(&text).unwrap()).unwrap()
+    };
+    let show = "{\"show\":\"both\"}";
+    assert!(presses(&mut fixture, show).is_some(), "the rules judge what is shown in this hand");
+    assert_eq!(fixture.presses("\"muck\""), None, "a muck would be a fold out of turn");
+    let hand = fixture.hands();
+    while fixture.hands() == hand {
+        fixture.plays_to_turn_of_ann();
+        let motion = motion(&fixture.house.evening, ANN, fixture.house.now);
+        fixture.says(ANN, ClientRequest::Motion(motion));
+        while fixture.to_act().is_none() && fixture.hands() == hand {
+            fixture.jump();
+        }
+    }
+    for say in [show, "\"muck\"", "\"play-board\"", "{\"ask\":1}"] {
+        assert_eq!(presses(&mut fixture, say), None, "{say} comes a hand too late");
+    }
+}
+
+#[test]
+fn a_press_after_a_refused_one_counts() {
+    let mut fixture = SeatFixture::new(5);
+    fixture.enters();
+    fixture.plays_to_turn_of_ann();
+    let ClientMessage::Say { number, say } = fixture.presses("{\"wager\":1}").unwrap();
+    let (person, now) = (ANN, fixture.house.now);
+    fixture.house.evening.handle_message(now, person, number, say);
+    fixture.read();
+    assert!(fixture.pages[0].model.refusal.is_some(), "a raise to 1 is refused");
+    assert!(fixture.presses("\"fold\"").is_some());
+}
+
+#[test]
+fn a_phone_that_is_locked_in_its_turn_comes_back_to_what_the_clock_did() {
+    let mut fixture = SeatFixture::new(5);
+    fixture.enters();
+    fixture.plays_to_turn_of_ann();
+    let _ = fixture.bytes();
+    let (hand, locked) = (fixture.hands(), fixture.house.now);
+    // A page that comes back opens another socket.
+    let opened = |fixture: &mut SeatFixture| {
+        let SeatFixture { house, pages } = fixture;
+        pages[0].sent = SentPage::default();
+        let update = pages[0].update(house);
+        let part =
+            |id: &str| update.parts.iter().find(|(known, _)| known == id).map_or("", |(_, html)| html).to_owned();
+        (part("say"), part("bar"), update.lines)
+    };
+    let (say, bar, _) = opened(&mut fixture);
+    assert!(say.contains("class=\"clock\"") && bar.contains("&quot;fold&quot;"), "the clock runs: {say}");
+    let turn = super::seat_plan::turn_name(fixture.pages[0].model.view.as_ref().unwrap()).unwrap();
+    // The page reads nothing for a minute.
+    while locked.ms_until(fixture.house.now) < 60_000 {
+        fixture.jump();
+    }
+    assert_ne!(fixture.to_act(), Some(ANN), "the time to act was up");
+    let (say, bar, lines) = opened(&mut fixture);
+    let told = |words: &str| lines.iter().filter(|line| line.contains(words)).count();
+    let clock = ["Clock called on Ann", "Ann has 10 seconds left", "Ann runs out of time and folds"].map(told);
+    assert_eq!(clock, [1, 1, 1], "the house folds to a bet: {lines:?}");
+    assert!(say.contains("Cem&#39;s turn") || say.contains("Cem's turn"), "{say}");
+    assert!(!bar.contains("&quot;fold&quot;"), "{bar}");
+    // What was pressed on the old picture counts for nothing, in this hand and in the next one.
+    let press = |fixture: &mut SeatFixture| {
+        let text = format!("{{\"n\":1,\"say\":\"fold\",\"turn\":\"{turn}\"}}");
+        fixture.pages[0].model.hear(PageMessage::read(&text).unwrap()).unwrap()
+    };
+    assert_eq!(press(&mut fixture), None);
+    while fixture.to_act() != Some(ANN) || fixture.hands() == hand {
+        fixture.plays_to_turn_of_ann();
+    }
+    assert_eq!(press(&mut fixture), None);
+    assert!(fixture.presses("\"fold\"").is_some(), "Ann plays on");
 }
 
 #[test]
