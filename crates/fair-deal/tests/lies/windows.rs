@@ -1,0 +1,58 @@
+//! Lies to a window: cards that do not lie where they are shown, and deals that the window is to forget.
+
+use super::cheat::{ALL, hand_of_two};
+use super::window::{Window, seat, view};
+use cardroom_fair_deal::{Check, HandOutcome, Receipt, deal_hashes};
+use cardroom_shared::action::Street;
+use cardroom_shared::cards::DeckPlace;
+use cardroom_shared::view::{HandStage, TablePlaces};
+
+#[test]
+fn places_of_an_older_deal_draw_no_face() {
+    let mut window = Window::opens(1);
+    window.shows(Vec::new(), view(1, 0));
+    for hand in 1..=2 {
+        let dealt = window.hand(hand, &hand_of_two(), &ALL);
+        window.house.opens_places(hand, &dealt, &[1, 3]);
+        if hand == 1 {
+            window.house.over(1, HandOutcome::Annulled(None));
+        }
+        window.tells();
+        window.shows(Vec::new(), view(1, 1));
+    }
+    let held = vec![(seat(1), [Some(DeckPlace(1)), Some(DeckPlace(3))])];
+    for (deal, hand, is_drawn) in [(1, 2, false), (1, 1, false), (2, 1, false), (2, 2, true)] {
+        let mut shown = view(1, hand);
+        let table = shown.table.as_mut().unwrap();
+        table.stage = HandStage::Betting(Street::Preflop);
+        table.seats[0].cards = Some([None, None]);
+        shown.places = Some(TablePlaces { deal, seats: held.clone(), ..TablePlaces::default() });
+        let drawn = window.shows(Vec::new(), shown).table.unwrap().seats[0].cards.unwrap();
+        assert_eq!(drawn.iter().all(Option::is_some), is_drawn, "deal {deal} as hand {hand}");
+        assert!(drawn.iter().all(Option::is_some) || drawn == [None, None], "deal {deal} as hand {hand}");
+    }
+}
+
+#[test]
+fn a_table_that_ends_within_a_hand_is_not_left_unseen() {
+    for is_lost in [false, true] {
+        let mut window = Window::opens(1);
+        window.shows(Vec::new(), view(1, 0));
+        window.hand(1, &hand_of_two(), &ALL);
+        window.house.ends();
+        window.tells();
+        if is_lost {
+            window.line_ends();
+        }
+        let head = deal_hashes::first_head(&window.house.evening(), 2);
+        window.house.goes_to(2, head, 0);
+        window.tells();
+        window.shows(Vec::new(), view(2, 0));
+        if is_lost {
+            assert_eq!((window.failed.as_slice(), window.stands.tally.unseen), ([].as_slice(), 1));
+            assert!(window.lines.contains(&Receipt::Unseen(1).to_string()));
+        } else {
+            assert_eq!(window.failed, [Check::Rollback, Check::Rollback], "the hello, and what is shown");
+        }
+    }
+}
