@@ -26,7 +26,7 @@ pub use audit::Audit;
 pub use envelope_layout::{Envelope, Lay, Proven};
 pub use failure::{Check, Failure};
 pub use hash::Hash;
-pub use house::{Called, DealProver, PROMISES_MS, Pending, RecordedDealStep, SealingContext, secrets};
+pub use house::{DealProver, PROMISES_MS, Pending, RecordedDealStep, SealingContext, secrets};
 pub use house_certificate::{DEAL_KEY_OID, HouseCertificate, MAX_CERTIFICATE};
 pub use house_signature::{HouseKey, NoKey, is_signed};
 pub use message::{
