@@ -219,7 +219,7 @@ impl TableDeals {
             self.excuses.entry(*person).or_default();
         }
         for (person, excuse) in &mut self.excuses {
-            excuse.dealt(purpose, call.persons.contains(person).into());
+            excuse.dealt(purpose, call.persons.contains(person));
         }
         Some(DealMessage::Dealt(Dealt { deal, numbers, played }).to_bytes())
     }
