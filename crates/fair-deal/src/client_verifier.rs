@@ -183,7 +183,8 @@ impl Cutter {
             }
             ServerMessage::Step { events, view } => {
                 if self.floor.evening().is_some() {
-                    self.tables.learns_of_seals();
+                    // Decks are cut this evening, as was said elsewhere.
+                    self.tables.hands.is_sealed = true;
                 }
                 let mut wrong: Vec<DealFailure> =
                     [&mut self.floor, &mut self.tables].into_iter().filter_map(Watch::end_repetition).collect();
@@ -253,7 +254,7 @@ impl Cutter {
             return Vec::new();
         }
         let is_floor = bytes.get(table_at(bytes)..).is_some_and(|rest| rest.starts_with(&FLOOR.to_be_bytes()));
-        let (by, now) = (self.by, self.now);
+        let Self { by, now, earlier, entropy, .. } = self;
         let Some(certificate) = &self.certificate else {
             // It is told once, and not with each message.
             if self.reported.contains(&(FLOOR, Check::BadSignature)) {
@@ -264,13 +265,9 @@ impl Cutter {
             return self.tell([DealFailure { table: FLOOR, serial: None, failure }]);
         };
         let watch = if is_floor { &mut self.floor } else { &mut self.tables };
-        let guest = Guest { person, certificate, earlier: &self.earlier };
-        let heard = watch.hear(bytes, &guest, by, now, &mut self.entropy);
+        let heard = watch.hear(bytes, &mut Guest { person, certificate, earlier, by: *by, now: *now, entropy });
         self.hand_over();
-        match heard {
-            Ok(say) => say,
-            Err(failure) => self.tell([failure]),
-        }
+        heard.unwrap_or_else(|failure| self.tell([failure]))
     }
 
     /// Tells what has failed, and reports it to the director, by whom it can be asked what became of that deal: each check once at

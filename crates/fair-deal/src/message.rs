@@ -259,6 +259,17 @@ pub enum HandOutcome {
     Annulled(Option<u32>),
 }
 
+/// A step of a deal that everybody at a table is told alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum DealStep {
+    /// The deck was sealed.
+    Seals,
+    /// The cuts were called for.
+    Call,
+    /// The deck was dealt, or the deal was called off.
+    Outcome,
+}
+
 /// Any of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DealMessage {
@@ -337,6 +348,16 @@ impl DealMessage {
             | Self::End(End { deal, .. })
             | Self::Move(CardMove { deal, .. })
             | Self::Over(HandOver { deal, .. }) => *deal,
+        }
+    }
+
+    /// The step of the deal; `None` for messages that only some people get, or that are no step of it.
+    pub fn step(&self) -> Option<DealStep> {
+        match self {
+            Self::Seals(_) => Some(DealStep::Seals),
+            Self::Call(_) => Some(DealStep::Call),
+            Self::Dealt(_) | Self::Abort(_) => Some(DealStep::Outcome),
+            _ => None,
         }
     }
 

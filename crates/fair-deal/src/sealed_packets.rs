@@ -6,39 +6,34 @@ use super::hash::Hash;
 use super::message::{DealNo, Opening, Played};
 use super::packet::Packet;
 use super::purpose::Purpose;
-use cardroom_shared::cards::Card;
-use std::array;
+use cardroom_shared::cards::{Card, Deck};
 
 /// How many packets are sealed for a hand, or a rest.
 pub const PACKETS: usize = 8;
 
-/// Packets that are sealed, before anybody has cut.
+/// Packets that are sealed, before anybody has cut. Each follows from its secret.
 #[derive(Clone, Debug)]
 pub struct Sealed {
     secrets: [Hash; PACKETS],
-    packets: [Packet; PACKETS],
+    /// The older envelopes inside; none if cards are.
+    rest: Option<Vec<Hash>>,
 }
 
 impl Sealed {
     /// The packets of a hand. Each follows from a secret that nothing else follows from.
     pub fn hand(secrets: [Hash; PACKETS]) -> Self {
-        Self::of(secrets, None)
+        Self { secrets, rest: None }
     }
 
     /// The packets of a rest, in newer envelopes.
     pub fn rest(secrets: [Hash; PACKETS], rest: &[Hash]) -> Self {
-        Self::of(secrets, Some(rest))
-    }
-
-    fn of(secrets: [Hash; PACKETS], rest: Option<&[Hash]>) -> Self {
-        let packets = array::from_fn(|k| Packet::of(&secrets[k], u8::try_from(k).unwrap_or_default(), rest));
-        Self { secrets, packets }
+        Self { secrets, rest: Some(rest.to_vec()) }
     }
 
     /// The seal over all packets.
     pub fn seals(&self, evening: &Hash, deal: DealNo, purpose: Purpose) -> Hash {
-        let roots = self.packets.each_ref().map(Packet::root);
-        seals(evening, deal.table, deal.serial, purpose, &roots)
+        let packets = (0..).zip(&self.secrets).map(|(k, secret)| Packet::of(secret, k, self.rest.as_deref()).root());
+        seals(evening, deal.table, deal.serial, purpose, &packets.collect::<Vec<Hash>>())
     }
 
     /// From which they follow.
@@ -48,17 +43,13 @@ impl Sealed {
 
     /// The packet of a cut, closed, and from which the others follow.
     pub fn played(&self, cut: &Cut) -> Played {
-        let number = usize::from(cut.packet);
-        let others = self.secrets.iter().enumerate().filter(|(k, _)| *k != number).map(|(_, secret)| *secret);
-        let leaves = self.packets.get(number).map(|packet| packet.leaves().to_vec()).unwrap_or_default();
-        Played::Packet { number: cut.packet, leaves, others: others.collect() }
+        let others = (0..).zip(self.secrets).filter(|(k, _)| *k != cut.packet).map(|(_, secret)| secret).collect();
+        Played::Packet { number: cut.packet, leaves: self.packet(cut).leaves().to_vec(), others }
     }
 
-    fn into_packet(self, cut: &Cut) -> Packet {
-        let mut packets = self.packets;
-        packets.swap(0, usize::from(cut.packet).min(PACKETS - 1));
-        let [packet, ..] = packets;
-        packet
+    fn packet(&self, cut: &Cut) -> Packet {
+        let secret = self.secrets[usize::from(cut.packet) % PACKETS];
+        Packet::of(&secret, cut.packet, self.rest.as_deref())
     }
 }
 
@@ -72,7 +63,7 @@ pub struct HandDealt {
 impl HandDealt {
     /// After the cut of a hand.
     pub fn of(sealed: Sealed, cut: &Cut) -> Self {
-        let packet = sealed.into_packet(cut);
+        let packet = sealed.packet(cut);
         Self { lay: Lay::of(cut, packet.leaves().to_vec()), packets: vec![packet] }
     }
 
@@ -83,7 +74,7 @@ impl HandDealt {
 
     /// These places were shuffled again, and cut.
     pub fn shuffle_again(&mut self, places: &[u8], sealed: Sealed, cut: &Cut) {
-        let packet = sealed.into_packet(cut);
+        let packet = sealed.packet(cut);
         self.lay.shuffle_again(places, cut, packet.leaves().to_vec());
         self.packets.push(packet);
     }
@@ -101,6 +92,11 @@ impl HandDealt {
             around.push((inside, salt));
             envelope = self.lay.inside(envelope, inside)?;
         }
+    }
+
+    /// The cards at these places, in this order; none if nothing lies at one of them.
+    pub(super) fn cards(&self, places: impl IntoIterator<Item = u8>) -> Option<Deck> {
+        places.into_iter().map(|place| self.card(place)).collect::<Option<Vec<Card>>>().map(Deck::from_cards)
     }
 
     /// The card at a place; none if nothing lies there.

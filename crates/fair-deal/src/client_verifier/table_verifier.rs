@@ -4,14 +4,14 @@
 mod hands;
 mod open_draws;
 mod placed_view;
-mod table_events;
 
 use super::{
     BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, Earlier, FLOOR, LATE_SEALS, PROMISE_TIME, PROMISED_WITHIN,
 };
+use crate::failure::{fail_if, failed};
 use crate::{
-    Check, Commit, CutSent, DealMessage, DealNo, Failure, HandOutcome, HandOver, Hash, HouseCertificate, Mark, Receipt,
-    Tally, Witness, deal_hashes,
+    Check, Commit, CutSent, DealMessage, DealNo, Failure, HandOutcome, HandOver, Hash, Hello, HouseCertificate, Mark,
+    Receipt, Tally, Witness, deal_hashes,
 };
 use cardroom_shared::protocol::ClientRequest;
 use cardroom_shuffle::Entropy;
@@ -35,9 +35,7 @@ pub(super) struct Watch {
     /// The deals that were called while the client was away: they are cut if they are not over.
     called: Vec<DealNo>,
     is_told_the_past: bool,
-    /// The hand that is played at the table, by its number there.
-    playing: Option<u32>,
-    hands: Hands,
+    pub(super) hands: Hands,
     faces: Faces,
     /// Of what happened before the next view not all is told.
     is_left_out: bool,
@@ -83,6 +81,10 @@ pub(super) struct Guest<'a> {
     pub(super) certificate: &'a HouseCertificate,
     /// The messages of the house to earlier runs of their client.
     pub(super) earlier: &'a Earlier,
+    pub(super) by: CutBy,
+    pub(super) now: Duration,
+    /// The source of the secret numbers to cut by.
+    pub(super) entropy: &'a mut Entropy,
 }
 
 /// A selection of the deals that wait for a cut by hand.
@@ -129,61 +131,71 @@ impl Watch {
         tally
     }
 
+    /// Something is wrong at the table, or with a deal of it.
+    fn wrong(&self, serial: Option<u32>, check: Check, why: String) -> DealFailure {
+        DealFailure { table: self.table, serial, failure: Failure { check, why } }
+    }
+
     /// Hears a message of the house and answers what is to be said.
-    pub(super) fn hear(
-        &mut self,
-        bytes: &[u8],
-        guest: &Guest<'_>,
-        by: CutBy,
-        now: Duration,
-        entropy: &mut Entropy,
-    ) -> Result<Vec<ClientRequest>, DealFailure> {
-        let message = DealMessage::read(bytes)
-            .map_err(|bad| Failure { check: Check::BadForm, why: bad.to_string() })
-            .map_err(failure(self.table, None))?;
+    pub(super) fn hear(&mut self, bytes: &[u8], guest: &mut Guest<'_>) -> Result<Vec<ClientRequest>, DealFailure> {
+        let message = DealMessage::read(bytes).map_err(|bad| failure(self.table, None)(bad.into()))?;
         if let DealMessage::Hello(hello) = &message {
-            let evening = Some(hello.evening());
-            self.may_say_hello(hello.table, self.evening == evening).map_err(failure(hello.table, None))?;
-            self.is_greeted = true;
-            if self.evening != evening {
-                let before = self.tally_of_a_closed_evening();
-                *self = Self { evening, is_greeted: true, before, ..Self::default() };
-                let certificate = guest.certificate.der().to_vec();
-                self.keep(Receipt::Certificate { certificate, person: guest.person })
-                    .map_err(failure(hello.table, None))?;
-            }
-            if self.table != hello.table {
-                self.leave_hand();
-            }
-            if self.table != hello.table && self.witness.last(hello.table).is_some() {
-                self.keep(Receipt::At(hello.table)).map_err(failure(hello.table, None))?;
-            }
-            self.hands.arrive(self.table != hello.table);
-            if self.table != hello.table {
-                // At another table other cards lie.
-                self.faces = Faces::default();
-            }
-            self.table = hello.table;
-            self.is_told_the_past = true;
-            // Deals that are over since, or were at another table, are not told any more.
-            self.mine.retain(|deal, _| deal.table == hello.table && deal.serial > hello.last_serial);
-            self.sealed.retain(|deal| deal.table == hello.table && deal.serial > hello.last_serial);
-            // The house repeats what the client knows, and then says what is new.
-            self.repeated = Some(hello.head).filter(|head| self.witness.knows(hello.table, head, hello.last_serial));
+            self.greet(hello, guest).map_err(failure(hello.table, None))?;
             if self.repeated.is_some() {
                 return Ok(Vec::new());
             }
         }
         let deal = message.deal();
-        if deal.table != self.table {
-            let why = format!("the house deals at table {}, and has said hello at table {}", deal.table, self.table);
-            return Err(failure(deal.table, Some(deal.serial))(Failure { check: Check::Rollback, why }));
+        self.hear_of(deal, &message, bytes, guest).map_err(failure(deal.table, Some(deal.serial)))
+    }
+
+    /// The house says hello. It repeats what the client knows, and then says what is new.
+    fn greet(&mut self, hello: &Hello, guest: &Guest<'_>) -> Result<(), Failure> {
+        let evening = Some(hello.evening());
+        self.may_say_hello(hello.table, self.evening == evening)?;
+        self.is_greeted = true;
+        if self.evening != evening {
+            let before = self.tally_of_a_closed_evening();
+            *self = Self { evening, is_greeted: true, before, ..Self::default() };
+            let certificate = guest.certificate.der().to_vec();
+            self.keep(Receipt::Certificate { certificate, person: guest.person })?;
         }
-        if message.moves_head() && self.is_repeated(deal, bytes).map_err(failure(deal.table, Some(deal.serial)))? {
+        let is_another = self.table != hello.table;
+        if is_another {
+            self.leave_hand();
+            if self.witness.last(hello.table).is_some() {
+                self.keep(Receipt::At(hello.table))?;
+            }
+            // At another table other cards lie.
+            self.faces = Faces::default();
+        }
+        self.hands.arrive(is_another);
+        self.table = hello.table;
+        self.is_told_the_past = true;
+        // Deals that are over since, or were at another table, are not told any more.
+        let is_told = |deal: &DealNo| deal.table == hello.table && deal.serial > hello.last_serial;
+        self.mine.retain(|deal, _| is_told(deal));
+        self.sealed.retain(is_told);
+        self.repeated = Some(hello.head).filter(|head| self.witness.knows(hello.table, head, hello.last_serial));
+        Ok(())
+    }
+
+    fn hear_of(
+        &mut self,
+        deal: DealNo,
+        message: &DealMessage,
+        bytes: &[u8],
+        guest: &mut Guest<'_>,
+    ) -> Result<Vec<ClientRequest>, Failure> {
+        let now = guest.now;
+        fail_if(deal.table != self.table, Check::Rollback, || {
+            format!("the house deals at table {}, and has said hello at table {}", deal.table, self.table)
+        })?;
+        if message.moves_head() && self.is_repeated(deal, bytes)? {
             // The house has lost the answer, or this is another line: it gets it again.
-            return Ok(self.answer_again(&message, now));
+            return Ok(self.answer_again(message, now));
         }
-        if let DealMessage::Call(_) = &message {
+        if let DealMessage::Call(_) = message {
             self.sealed.retain(|sealed| *sealed != deal);
             // A promise that may still be on its way can't be missed in the call.
             let has_arrived = |mine: &Mine| now >= mine.promised_at + PROMISED_WITHIN;
@@ -199,36 +211,32 @@ impl Watch {
             self.seals_heard.remove(&deal);
         }
         let heard = self.keep(Receipt::Said(bytes.to_vec()));
-        if let (DealMessage::Open(open), Err(_)) = (&message, &heard) {
+        if let (DealMessage::Open(open), Err(_)) = (message, &heard) {
             self.faces.claim(open);
         }
-        heard.map_err(failure(deal.table, Some(deal.serial)))?;
-        let held = guest.earlier.holds(self.evening, &message, bytes);
-        held.map_err(failure(deal.table, Some(deal.serial)))?;
+        heard?;
+        guest.earlier.holds(self.evening, message, bytes)?;
         match message {
             DealMessage::Seals(_) => {
+                self.sealed.push(deal);
                 if !self.is_told_the_past {
                     self.seals_heard.insert(deal, SealsHeard { at: now, sits: self.hands.sits_at == Some(deal.table) });
+                    return Ok(self.promise_all(now, guest.entropy));
                 }
-                self.sealed.push(deal);
-                Ok(if self.is_told_the_past { Vec::new() } else { self.promise_all(now, entropy) })
             }
             DealMessage::Over(HandOver { outcome: HandOutcome::Played, .. }) => {
                 self.hands.ended.insert(deal.serial, false);
-                Ok(Vec::new())
             }
-            DealMessage::Call(_) if !self.witness.calls_me(deal) => self.is_passed_over(deal, now).map(|()| Vec::new()),
-            DealMessage::Call(_) if self.is_told_the_past => {
-                // Another program of theirs may have promised it, and cut it.
-                self.called.push(deal);
-                Ok(Vec::new())
-            }
+            DealMessage::Call(_) if !self.witness.calls_me(deal) => self.is_passed_over(deal, now)?,
+            // Another program of theirs may have promised it, and cut it.
+            DealMessage::Call(_) if self.is_told_the_past => self.called.push(deal),
             DealMessage::Call(_) => {
                 self.late_seals = 0;
-                Ok(self.called(deal, by, now))
+                return Ok(self.called(deal, guest.by, now));
             }
-            _ => Ok(Vec::new()),
+            _ => {}
         }
+        Ok(Vec::new())
     }
 
     /// The client is dealt in by a call that does not list it: it was asked, and had the time to promise.
@@ -236,25 +244,20 @@ impl Watch {
     /// # Errors
     /// `LeftOut` if its player sat there and the seals did not ask them, or if the seals of several hands in a row came
     /// just before their call.
-    fn is_passed_over(&mut self, deal: DealNo, now: Duration) -> Result<(), DealFailure> {
+    fn is_passed_over(&mut self, deal: DealNo, now: Duration) -> Result<(), Failure> {
         let Some(SealsHeard { at, sits }) = self.seals_heard.remove(&deal) else { return Ok(()) };
         if !self.witness.is_passed_over(deal) {
             return Ok(());
         }
         let serial = deal.serial;
-        let left_out = |why| Err(failure(deal.table, Some(serial))(Failure { check: Check::LeftOut, why }));
         if !self.witness.asks_me(deal) {
-            return if sits {
-                left_out(format!("the seals of {serial} do not ask me, and I sit there"))
-            } else {
-                Ok(())
-            };
+            let why = || format!("the seals of {serial} do not ask me, and I sit there");
+            return fail_if(sits, Check::LeftOut, why);
         }
         self.late_seals = if now < at + PROMISE_TIME { self.late_seals + 1 } else { 0 };
-        if self.late_seals < LATE_SEALS {
-            return Ok(());
-        }
-        left_out(format!("{LATE_SEALS} seals in a row came just before their call, those of {serial} among them"))
+        fail_if(self.late_seals >= LATE_SEALS, Check::LeftOut, || {
+            format!("{LATE_SEALS} seals in a row came just before their call, those of {serial} among them")
+        })
     }
 
     fn promise(&mut self, deal: DealNo, now: Duration, entropy: &mut Entropy) -> Option<ClientRequest> {
@@ -313,26 +316,24 @@ impl Watch {
         if self.repeated.is_some() {
             return Ok(true);
         }
-        let why = format!("{} is told otherwise than before", deal.serial);
-        Err(Failure { check: Check::Rollback, why })
+        failed(Check::Rollback, format!("{} is told otherwise than before", deal.serial))
     }
 
     /// The house has repeated what it said: all that this client knows must be among it.
     pub(super) fn end_repetition(&mut self) -> Option<DealFailure> {
         let head = self.repeated.take().filter(|head| self.witness.head(self.table) != Some(*head))?;
         debug_assert!(self.witness.knows_head(self.table, &head), "only known heads are repeated");
-        let why = "the house does not tell all that it said before".to_owned();
-        Some(failure(self.table, None)(Failure { check: Check::Rollback, why }))
-    }
-
-    /// Decks are cut this evening, as was said here or elsewhere.
-    pub(super) fn learns_of_seals(&mut self) {
-        self.hands.is_sealed = true;
+        Some(self.wrong(None, Check::Rollback, "the house does not tell all that it said before".to_owned()))
     }
 
     /// The evening to which the house has said hello here.
     pub(super) fn evening(&self) -> Option<Hash> {
         self.evening
+    }
+
+    /// The hand that was dealt last at the table.
+    fn hand(&self) -> Option<DealNo> {
+        self.witness.hand(self.table).map(|serial| DealNo { table: self.table, serial })
     }
 
     /// Returns whether something was missed, or old messages may still be told.
@@ -342,8 +343,7 @@ impl Watch {
 
     /// The client leaves the table: of a hand that is not over it does not see all. A receipt says so.
     fn leave_hand(&mut self) {
-        let hand = self.witness.hand(self.table).map(|serial| DealNo { table: self.table, serial });
-        let hand = hand.filter(|hand| self.witness.is_seen_whole(*hand) && !self.witness.is_over(*hand));
+        let hand = self.hand().filter(|hand| self.witness.is_seen_whole(*hand) && !self.witness.is_over(*hand));
         if let Some(hand) = hand {
             let _kept = self.keep(Receipt::Unseen(hand.serial));
         }
@@ -352,7 +352,7 @@ impl Watch {
     /// The line is lost: nobody waits, and where the house waited for a cut by hand, it says so again.
     pub(super) fn line_ended(&mut self) {
         self.is_greeted = false;
-        self.hands.line_ended();
+        (self.hands.came_to, self.hands.is_arriving) = (None, false);
         for (deal, mine) in &mut self.mine {
             mine.dealt_by = None;
             if mine.by_hand.take().is_some() {
@@ -409,7 +409,11 @@ impl Watch {
         let deal = self.mine.iter().find(|(_, mine)| is_late(mine)).map(|(deal, _)| *deal)?;
         self.mine.remove(&deal);
         let why = format!("{} was neither dealt nor called off after my cut", deal.serial);
-        Some(failure(deal.table, Some(deal.serial))(Failure { check: Check::Unfinished, why }))
+        Some(DealFailure {
+            table: deal.table,
+            serial: Some(deal.serial),
+            failure: Failure { check: Check::Unfinished, why },
+        })
     }
 
     /// When something is due: a cut by hand, or what did not come in time.
@@ -431,16 +435,15 @@ impl Watch {
     }
 
     pub(super) fn stands(&self, floor: Tally) -> DealsStand {
-        let hand = self.witness.hand(self.table).map(|serial| DealNo { table: self.table, serial });
-        let own = self.tally();
+        let hand = self.hand();
         let mark = hand.and_then(|deal| self.witness.mark(deal));
         DealsStand {
             table: self.table,
             // Of a hand without a sealed deck nothing is known.
-            mark: if self.hands.is_unsealed() { Some(Mark::NotSeenWhole) } else { mark },
+            mark: if self.hands.unsealed.is_some() { Some(Mark::NotSeenWhole) } else { mark },
             shown: hand.and_then(|deal| self.witness.shown(deal)),
             code: self.witness.code(self.table).unwrap_or_default(),
-            tally: own + floor,
+            tally: self.tally() + floor,
             missing: self.missing(),
             annulled: self.witness.annulments().to_vec(),
             struck: self.struck(),

@@ -51,44 +51,8 @@ pub(super) fn moves(event: &HandEvent, hand: &HandPlaces, seats: &[u8]) -> Vec<(
         },
         HandEvent::TurnedFaceUp(shown) => vec![(Move::Shown, hole_cards(*shown, hand, seats))],
         HandEvent::HandShown(seat) => vec![(Move::Shown, hole_cards([*seat].into_iter().collect(), hand, seats))],
-        HandEvent::Begun(..)
-        | HandEvent::Posted { .. }
-        | HandEvent::HoleCardsDealt
-        | HandEvent::Ruled { .. }
-        | HandEvent::ClockCalled { .. }
-        | HandEvent::ClockWarned(..)
-        | HandEvent::AbsentFolded(..)
-        | HandEvent::PenaltyFolded(..)
-        | HandEvent::TimedOut { .. }
-        | HandEvent::EarlyActHeld(..)
-        | HandEvent::EarlyActFreed(..)
-        | HandEvent::EarlyActDone { .. }
-        | HandEvent::RightInDoubt(..)
-        | HandEvent::RightLost { .. }
-        | HandEvent::Limited(..)
-        | HandEvent::UndercallForfeited { .. }
-        | HandEvent::CallTakenBack { .. }
-        | HandEvent::Fined { .. }
-        | HandEvent::UncalledReturned { .. }
-        | HandEvent::BetsCollected
-        | HandEvent::RunsProposed(..)
-        | HandEvent::ProposalCancelled
-        | HandEvent::CardsOpened { .. }
-        | HandEvent::HandMucked(..)
-        | HandEvent::HandsKilled(..)
-        | HandEvent::PotAwarded { .. }
-        | HandEvent::AwardsTakenBack(..)
-        | HandEvent::Misdealt { .. }
-        | HandEvent::Killed { .. }
-        | HandEvent::Retrieved { .. }
-        | HandEvent::Refunded { .. }
-        | HandEvent::AwardMoved { .. }
-        | HandEvent::Impounded { .. }
-        | HandEvent::ActTakenBack(..)
-        | HandEvent::HiddenChipsFound { .. }
-        | HandEvent::ReshuffleAsked { .. }
-        | HandEvent::Ended
-        | HandEvent::AmountDue(..) => Vec::new(),
+        // Nothing else that happens moves a card of the deck.
+        _ => Vec::new(),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::super::envelope_layout::{Envelope, Lay};
 use super::super::failure::{Check, Failure, fail_if, failed};
 use super::super::hand_places::HandPlaces;
-use super::super::message::{Move, Opening};
+use super::super::message::Opening;
 use cardroom_shared::cards::Card;
 use std::collections::BTreeMap;
 
@@ -12,11 +12,6 @@ use std::collections::BTreeMap;
 pub(super) struct HandSeen {
     pub(super) lay: Lay,
     pub(super) places: HandPlaces,
-    /// True if this witness has seen all moves of its cards. Otherwise each card is checked against its envelope alone,
-    /// and not against its place.
-    pub(super) is_whole: bool,
-    /// True if undealt cards were moved out of their order.
-    pub(super) is_moved: bool,
     /// True if the house has said that it is over.
     pub(super) is_over: bool,
     pub(super) opened: BTreeMap<u8, Card>,
@@ -31,8 +26,6 @@ impl HandSeen {
         Self {
             lay,
             places: HandPlaces::dealt_to(players),
-            is_whole: true,
-            is_moved: false,
             is_over: false,
             opened: BTreeMap::new(),
             cards: BTreeMap::new(),
@@ -40,29 +33,11 @@ impl HandSeen {
         }
     }
 
-    /// Returns whether these places can be the shuffled rest of a hand that was seen whole.
-    pub(super) fn is_rest(&self, places: &[u8]) -> bool {
-        !self.is_whole || self.places.is_rest(places)
-    }
-
-    /// Returns whether the rest of a hand that was seen whole may be shuffled now.
-    pub(super) fn may_be_shuffled(&self) -> bool {
-        !self.is_whole || self.places.may_be_shuffled()
-    }
-
     /// These places were shuffled again.
     pub(super) fn was_shuffled_again(&mut self, places: &[u8]) {
         self.places.was_shuffled_again(places);
         self.opened.retain(|place, _| !places.contains(place));
         self.lies.retain(|_, place| !places.contains(place));
-    }
-
-    /// Cards are moved. Of a hand that was not seen whole nothing is checked.
-    ///
-    /// # Errors
-    /// `WrongPlace` if they can't be moved so.
-    pub(super) fn moved(&mut self, serial: u32, kind: Move, places: &[u8]) -> Result<(), Failure> {
-        if self.is_whole { self.places.moved(serial, kind, places) } else { Ok(()) }
     }
 
     /// Cards were opened.

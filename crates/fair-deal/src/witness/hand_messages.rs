@@ -2,29 +2,22 @@
 
 use super::super::failure::{Check, Failure, fail_if, failed};
 use super::super::message::{CardMove, DealNo, HandOutcome, HandOver};
-use super::hand::HandSeen;
 use super::incidents::{Annulled, CardsMoved, Found};
-use super::state::{Mark, TableSeen, Witness};
+use super::state::{DealSeen, Mark, TableSeen, Witness};
 
 impl Witness {
-    /// Cards of a hand are moved.
+    /// Cards of a hand are moved. Of a hand that was not seen whole nothing is checked.
     pub(super) fn moved(&mut self, done: &CardMove, bytes: &[u8]) -> Result<(), Failure> {
         let CardMove { deal, kind, by, places } = done;
         let table = self.table(*deal)?;
-        let Some(hand) = table.hand_told(deal.serial, "moved")? else {
-            table.hear(bytes);
-            return Ok(());
-        };
-        hand.moved(deal.serial, *kind, places)?;
-        let is_counted = hand.is_whole && !kind.is_of_the_deal();
-        let is_first = is_counted && !std::mem::replace(&mut hand.is_moved, true);
-        table.hear(bytes);
-        let is_proven = table.deals.get(&deal.serial).is_some_and(|known| known.mark == Some(Mark::Proven));
-        if is_first && is_proven {
-            self.tally.proven -= 1;
-            self.tally.moved += 1;
+        let told = table.hand_told(deal.serial, "moved")?.filter(|told| told.is_whole());
+        let is_counted = told.is_some() && !kind.is_of_the_deal();
+        if let Some(hand) = told.and_then(|told| told.hand.as_mut()) {
+            hand.places.moved(deal.serial, *kind, places)?;
         }
+        table.hear(bytes);
         if is_counted {
+            self.is_worth_at_most(*deal, Mark::MovedByOrder);
             self.found.moved.insert(CardsMoved { deal: *deal, by: *by });
         }
         Ok(())
@@ -34,59 +27,56 @@ impl Witness {
     pub(super) fn over(&mut self, over: HandOver, bytes: &[u8]) -> Result<(), Failure> {
         let HandOver { deal, outcome } = over;
         let table = self.table(deal)?;
-        let Some(hand) = table.hand_told(deal.serial, "over")? else {
-            table.hear(bytes);
-            return Ok(());
-        };
-        hand.is_over = true;
+        let hand = table.hand_told(deal.serial, "over")?.and_then(|told| told.hand.as_mut());
+        let is_known = hand.map(|hand| hand.is_over = true).is_some();
         table.hear(bytes);
-        if let HandOutcome::Annulled(by) = outcome {
+        if let (HandOutcome::Annulled(by), true) = (outcome, is_known) {
             let is_again = self.found.is_annulled(deal);
             fail_if(is_again, Check::Rollback, || format!("{} is annulled twice", deal.serial))?;
             self.found.annulled.push(Annulled { deal, by });
-            self.tally.annulled += 1;
         }
         Ok(())
     }
 
     /// Not all moves of a hand were seen.
     pub(super) fn not_seen_whole(&mut self, deal: DealNo) {
-        let Some(table) = self.tables.get_mut(&deal.table) else { return };
-        let mark = table.deals.get(&deal.serial).and_then(|known| known.mark);
-        let Some(hand) = table.hands.get_mut(&deal.serial) else { return };
-        let is_moved = hand.is_moved;
-        if std::mem::replace(&mut hand.is_whole, false) {
+        if self.is_seen_whole(deal) {
             self.found.unseen.push(deal);
-            self.tally.unseen += 1;
-            self.tally.moved -= u32::from(mark == Some(Mark::Proven) && is_moved);
-            self.tally.proven -= u32::from(mark == Some(Mark::Proven) && !is_moved);
-            self.tally.uncut -= u32::from(mark == Some(Mark::Uncut));
+            self.is_worth_at_most(deal, Mark::NotSeenWhole);
+        }
+    }
+
+    fn is_worth_at_most(&mut self, deal: DealNo, mark: Mark) {
+        let table = self.tables.get_mut(&deal.table);
+        let own = table.and_then(|table| table.deals.get_mut(&deal.serial)?.mark.as_mut());
+        if let Some(own) = own.filter(|own| **own < mark) {
+            self.marks.entry(*own).and_modify(|count| *count -= 1);
+            *self.marks.entry(mark).or_default() += 1;
+            *own = mark;
         }
     }
 }
 
 impl TableSeen {
     /// The hand of which a message tells; `None` for one that was dealt before this witness came.
-    fn hand_told(&mut self, serial: u32, what: &str) -> Result<Option<&mut HandSeen>, Failure> {
+    fn hand_told(&mut self, serial: u32, what: &str) -> Result<Option<&mut DealSeen>, Failure> {
         let is_before = self.is_before(serial);
-        match self.hands.get_mut(&serial) {
-            None if !is_before => {
-                failed(Check::Rollback, format!("{serial} is {what}, which is no hand that was dealt"))
-            }
-            hand => Ok(hand),
+        let told = self.deals.get_mut(&serial).filter(|told| told.hand.is_some());
+        if told.is_none() && !is_before {
+            return failed(Check::Rollback, format!("{serial} is {what}, which is no hand that was dealt"));
         }
+        Ok(told)
     }
 }
 
 /// Checks that a hand is dealt after the end of the one before it, and under a new number, unless that was annulled:
 /// else the house could deal until it likes the cards.
 pub(super) fn is_in_turn(deal: DealNo, number: u32, table: &TableSeen, found: &Found) -> Result<(), Failure> {
-    let last = table.last.and_then(|serial| Some((serial, table.hands.get(&serial)?)));
-    let Some((serial, hand)) = last else { return Ok(()) };
+    let last = table.last.and_then(|serial| Some((serial, table.deals.get(&serial)?)));
+    let Some((serial, last)) = last else { return Ok(()) };
     let why = || format!("{} is dealt in place of {serial}, which is not over", deal.serial);
-    fail_if(!hand.is_over, Check::Rollback, why)?;
-    let known = table.deals.get(&serial).and_then(|known| known.called.as_ref());
-    let is_again = known.is_some_and(|called| called.hand >= number);
+    fail_if(last.hand.as_ref().is_some_and(|hand| !hand.is_over), Check::Rollback, why)?;
+    let is_again = last.called.as_ref().is_some_and(|called| called.call.hand >= number);
     let is_annulled = found.is_annulled(DealNo { serial, ..deal });
     fail_if(is_again && !is_annulled, Check::Rollback, || {
         format!("{} is dealt as hand {number}, which was dealt before", deal.serial)

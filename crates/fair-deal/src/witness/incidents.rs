@@ -68,38 +68,13 @@ pub(super) struct Found {
     /// The hands that were shown without a sealed deck, by table and number.
     pub(super) unsealed: BTreeSet<(u16, u32)>,
     pub(super) gaps: Vec<DealGap>,
-    /// Tables at which one may have missed a cut without knowing of it.
-    unsure: BTreeSet<u16>,
+    /// Tables at which one may have missed a cut without knowing of it, and may be excused by that.
+    pub(super) unsure: BTreeSet<u16>,
 }
 
 impl Found {
     /// Returns whether a hand was annulled.
     pub(super) fn is_annulled(&self, deal: DealNo) -> bool {
         self.annulled.iter().any(|annulled| annulled.deal == deal)
-    }
-
-    /// Says that somebody came to a table, or back to it, and what they did not see there.
-    pub(super) fn missed(&mut self, gap: DealGap) {
-        if gap.until > gap.after {
-            self.gaps.push(gap);
-            self.unsure.insert(gap.table);
-        }
-    }
-
-    /// One is named as missing there: whoever missed something does not know how often before, and may be excused by it.
-    pub(super) fn was_named(&mut self, table: u16) {
-        if self.gaps.iter().any(|gap| gap.table == table) {
-            self.unsure.insert(table);
-        }
-    }
-
-    /// Returns whether this person may be excused there without knowing it, having missed something.
-    pub(super) fn may_be_excused(&self, table: u16) -> bool {
-        self.unsure.contains(&table)
-    }
-
-    /// One was called there: from now on one knows.
-    pub(super) fn was_called(&mut self, table: u16) {
-        self.unsure.remove(&table);
     }
 }

@@ -3,7 +3,6 @@
 use super::super::deal_hashes;
 use super::super::failure::{Check, Failure, fail_if, failed};
 use super::super::hash::Hash;
-use super::super::message::DealNo;
 use super::state::{DealSeen, Witness};
 
 impl Witness {
@@ -24,7 +23,7 @@ impl Witness {
     pub(super) fn cut(&mut self, serial: u32, number: Hash) -> Result<(), Failure> {
         let person = self.whose()?.person;
         let deal = self.deal_of(serial)?;
-        let is_called = deal.called.as_ref().is_some_and(|called| called.persons.contains(&person));
+        let is_called = deal.called.as_ref().is_some_and(|called| called.call.persons.contains(&person));
         fail_if(!is_called, Check::BadForm, || format!("I cut {serial} before I was called"))?;
         let promised = Some(deal_hashes::commitment(&deal.head, person, &number));
         fail_if(promised != deal.commitment, Check::BadForm, || {
@@ -44,10 +43,10 @@ impl Witness {
 
     /// Not all was seen that was done with the cards of a hand.
     pub(super) fn unseen(&mut self, serial: u32) -> Result<(), Failure> {
-        let is_dealt = self.table_of(serial)?.hands.contains_key(&serial);
-        fail_if(!is_dealt, Check::BadForm, || format!("no hand was dealt as {serial}"))?;
-        let table = self.tables_of.get(&serial).copied().unwrap_or_default();
-        self.not_seen_whole(DealNo { table, serial });
+        let seen = self.deal_of(serial)?;
+        let deal = seen.sealed.deal;
+        fail_if(seen.hand.is_none(), Check::BadForm, || format!("no hand was dealt as {serial}"))?;
+        self.not_seen_whole(deal);
         Ok(())
     }
 
@@ -55,13 +54,13 @@ impl Witness {
     pub(super) fn saw_unsealed(&mut self, table: u16, hand: u32) -> Result<(), Failure> {
         self.whose()?;
         let is_new = self.found.unsealed.insert((table, hand));
-        fail_if(!is_new, Check::BadForm, || format!("hand {hand} of table {table} is told twice to have no deck"))?;
-        self.tally.unsealed += 1;
-        Ok(())
+        fail_if(!is_new, Check::BadForm, || format!("hand {hand} of table {table} is told twice to have no deck"))
     }
 
+    /// The deal that was sealed last under this serial.
     fn deal_of(&mut self, serial: u32) -> Result<&mut DealSeen, Failure> {
-        let deal = self.table_of(serial)?.deals.get_mut(&serial);
+        let table = self.tables_of.get(&serial).and_then(|table| self.tables.get_mut(table));
+        let deal = table.and_then(|table| table.deals.get_mut(&serial));
         deal.map_or_else(|| failed(Check::BadForm, format!("nothing was sealed as {serial}")), Ok)
     }
 }

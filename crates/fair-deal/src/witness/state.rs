@@ -6,7 +6,7 @@ use super::super::failure::{Check, Failure, fail_if, failed};
 use super::super::hash::Hash;
 use super::super::house_certificate::HouseCertificate;
 use super::super::keyed_numbers::Stream;
-use super::super::message::{DealNo, Plan};
+use super::super::message::{Call, DealNo, Plan, Seals, SeatPlan};
 use super::super::purpose::Purpose;
 use super::hand::HandSeen;
 use super::incidents::{Annulled, CalledOff, CardsMoved, DealGap, Found, TableFound};
@@ -36,7 +36,8 @@ pub struct Witness {
     pub(super) roots: BTreeSet<Hash>,
     /// True once the house has signed a call or an end.
     pub(super) is_signed: bool,
-    pub(super) tally: Tally,
+    /// How many deals have which mark for this person.
+    pub(super) marks: BTreeMap<Mark, u32>,
     pub(super) found: Found,
 }
 
@@ -143,7 +144,6 @@ pub(super) struct TableSeen {
     /// The last serial that was sealed before one came.
     pub(super) since: u32,
     pub(super) deals: BTreeMap<u32, DealSeen>,
-    pub(super) hands: BTreeMap<u32, HandSeen>,
     /// The hand that was dealt last. A later serial may have been dealt before it.
     pub(super) last: Option<u32>,
     pub(super) excuse: Excuse,
@@ -152,54 +152,52 @@ pub(super) struct TableSeen {
 /// A deal as one knows it.
 #[derive(Clone, Debug)]
 pub(super) struct DealSeen {
-    pub(super) purpose: Purpose,
-    pub(super) seals: Hash,
+    pub(super) sealed: Seals,
     /// The head of the table right after it was sealed.
     pub(super) head: Hash,
-    /// The time of the seals, in milliseconds of the evening, and the persons who were asked to promise.
-    pub(super) at_ms: u64,
-    pub(super) asked: Vec<u32>,
     pub(super) commitment: Option<Hash>,
     pub(super) called: Option<Called>,
     pub(super) number: Option<Hash>,
     pub(super) drawn: Option<Drawn>,
+    /// The hand, once it is dealt.
+    pub(super) hand: Option<HandSeen>,
     pub(super) mark: Option<Mark>,
     pub(super) is_over: bool,
 }
 
 impl DealSeen {
+    /// What is sealed, with the head of its table after it.
+    pub(super) fn new(sealed: Seals, head: Hash) -> Self {
+        let (commitment, called, number, drawn, hand, mark, is_over) = Default::default();
+        Self { sealed, head, commitment, called, number, drawn, hand, mark, is_over }
+    }
+
     /// Returns whether it is a newly shuffled rest of this hand.
     fn is_rest_of(&self, serial: u32) -> bool {
         let plan = self.called.as_ref().map(|called| &called.plan);
         matches!(plan, Some(Plan::Rest { hand, .. }) if *hand == serial)
+    }
+
+    /// Returns whether all moves of its cards were seen. Otherwise each card is checked against its envelope alone, and not
+    /// against its place.
+    pub(super) fn is_whole(&self) -> bool {
+        self.mark != Some(Mark::NotSeenWhole)
     }
 }
 
 /// A call that was in order.
 #[derive(Clone, Debug)]
 pub(super) struct Called {
-    /// The number of the hand.
-    pub(super) hand: u32,
-    /// The time of the call, in milliseconds of the evening.
-    pub(super) at_ms: u64,
+    pub(super) call: Call,
     pub(super) hash: Hash,
     pub(super) plan: Plan,
-    pub(super) persons: Vec<u32>,
-    pub(super) commitments: Hash,
 }
 
 impl Called {
-    /// The place to which a hole card of a seat was dealt: the first, 0, or the second, 1.
-    pub(super) fn hole_place(&self, seat: u8, which: u8) -> Option<u8> {
+    /// The places to which the hole cards of a player were dealt.
+    fn hole_places(&self, is_player: impl Fn(&SeatPlan) -> bool) -> Option<[u8; 2]> {
         let Plan::Hand { dealt, .. } = &self.plan else { return None };
-        let nth = dealt.iter().position(|entry| entry.seat == seat).filter(|_| which < 2)?;
-        u8::try_from(nth + usize::from(which) * dealt.len()).ok()
-    }
-
-    /// The places of the cards of this person.
-    fn own_places(&self, person: u32) -> Option<[u8; 2]> {
-        let Plan::Hand { dealt, .. } = &self.plan else { return None };
-        let nth = dealt.iter().position(|entry| entry.person == person)?;
+        let nth = dealt.iter().position(is_player)?;
         Some([u8::try_from(nth).ok()?, u8::try_from(nth + dealt.len()).ok()?])
     }
 }
@@ -215,7 +213,21 @@ pub(super) struct Drawn {
 impl Witness {
     /// The totals of the evening so far.
     pub fn tally(&self) -> Tally {
-        self.tally
+        let of = |mark| self.marks.get(&mark).copied().unwrap_or_default();
+        let count = |found: usize| u32::try_from(found).unwrap_or(u32::MAX);
+        let Found { called_off, annulled, unsealed, .. } = &self.found;
+        Tally {
+            deals: self.marks.values().sum(),
+            proven: of(Mark::Proven),
+            uncut: of(Mark::Uncut),
+            called_off: count(called_off.len()),
+            called_off_after_my_cut: count(called_off.iter().filter(|off| off.after_my_cut).count()),
+            annulled: count(annulled.len()),
+            unseen: of(Mark::NotSeenWhole),
+            moved: of(Mark::MovedByOrder),
+            unsealed: count(unsealed.len()),
+            reopened: 0,
+        }
     }
 
     /// The evening, once the house has said hello.
@@ -283,62 +295,64 @@ impl Witness {
         self.whose.as_ref().map_or_else(|| failed(Check::BadForm, "the certificate of the server comes first"), Ok)
     }
 
+    pub(super) fn deal_seen(&self, deal: DealNo) -> Option<&DealSeen> {
+        self.tables.get(&deal.table)?.deals.get(&deal.serial)
+    }
+
+    pub(super) fn hand_seen(&self, deal: DealNo) -> Option<&HandSeen> {
+        self.deal_seen(deal)?.hand.as_ref()
+    }
+
+    fn called(&self, deal: DealNo) -> Option<&Called> {
+        self.deal_seen(deal)?.called.as_ref()
+    }
+
     /// The promise to cut this deal by this number; `None` if it was not sealed in this witness's sight.
     pub fn promise(&self, deal: DealNo, number: &Hash) -> Option<Hash> {
-        let known = self.tables.get(&deal.table)?.deals.get(&deal.serial)?;
-        Some(deal_hashes::commitment(&known.head, self.whose.as_ref()?.person, number))
+        Some(deal_hashes::commitment(&self.deal_seen(deal)?.head, self.person()?, number))
     }
 
     /// Returns whether this person is called to cut this deal, by a valid call, and it is not over.
     pub fn calls_me(&self, deal: DealNo) -> bool {
-        let known = self.tables.get(&deal.table).and_then(|table| table.deals.get(&deal.serial));
-        let called = known.filter(|known| !known.is_over).and_then(|known| known.called.as_ref());
-        called.zip(self.whose.as_ref()).is_some_and(|(called, whose)| called.persons.contains(&whose.person))
+        let is_open = self.deal_seen(deal).is_some_and(|seen| !seen.is_over);
+        let called = self.called(deal).filter(|_| is_open).zip(self.person());
+        called.is_some_and(|(called, person)| called.call.persons.contains(&person))
     }
 
     /// Returns whether this person is dealt in by the call of this hand, or of the hand of this rest.
     pub fn deals_me_in(&self, deal: DealNo) -> bool {
-        let Some(table) = self.tables.get(&deal.table) else { return false };
-        let called = table.deals.get(&deal.serial).and_then(|known| known.called.as_ref());
-        called.zip(self.whose.as_ref()).is_some_and(|(called, whose)| match &called.plan {
-            Plan::Hand { .. } | Plan::Rest { .. } => table.is_to_be_called(&called.plan, &called.persons, whose.person),
-            Plan::Draw(_) | Plan::Lot { .. } => false,
+        let called = self.called(deal).zip(self.person()).zip(self.tables.get(&deal.table));
+        called.is_some_and(|((Called { plan, call, .. }, person), table)| {
+            matches!(plan, Plan::Hand { .. } | Plan::Rest { .. }) && table.is_to_be_called(plan, &call.persons, person)
         })
     }
 
     /// Returns whether the seals of a deal ask this person to promise.
     pub fn asks_me(&self, deal: DealNo) -> bool {
-        let known = self.tables.get(&deal.table).and_then(|table| table.deals.get(&deal.serial));
-        known.zip(self.whose.as_ref()).is_some_and(|(known, whose)| known.asked.contains(&whose.person))
+        let seen = self.deal_seen(deal).zip(self.person());
+        seen.is_some_and(|(seen, person)| seen.sealed.asked.contains(&person))
     }
 
     /// Returns whether the call of a hand deals this person in and does not list them, although they are not excused.
     pub fn is_passed_over(&self, deal: DealNo) -> bool {
-        let table = self.tables.get(&deal.table).filter(|_| !self.found.may_be_excused(deal.table));
-        let is_hand =
-            |table: &TableSeen| table.deals.get(&deal.serial).is_some_and(|known| known.purpose == Purpose::Hand);
-        let is_called_for = table.is_some_and(|table| is_hand(table) && !table.excuse.stands());
-        is_called_for && self.deals_me_in(deal) && !self.calls_me(deal)
+        let is_hand = self.deal_seen(deal).is_some_and(|seen| seen.sealed.purpose == Purpose::Hand);
+        let may_be_excused = self.found.unsure.contains(&deal.table)
+            || self.tables.get(&deal.table).is_some_and(|table| table.excuse.stands());
+        is_hand && !may_be_excused && self.deals_me_in(deal) && !self.calls_me(deal)
     }
 
     /// The person who is dealt in at a seat by the call of a hand.
     pub fn dealt_to(&self, deal: DealNo, seat: u8) -> Option<u32> {
-        let known = self.tables.get(&deal.table)?.deals.get(&deal.serial)?;
-        let Plan::Hand { dealt, .. } = &known.called.as_ref()?.plan else { return None };
+        let Plan::Hand { dealt, .. } = &self.called(deal)?.plan else { return None };
         dealt.iter().find(|entry| entry.seat == seat).map(|entry| entry.person)
     }
 
     /// The mark of a dealt deal for this person; `None` before it is dealt. A hand is worth no more than each of its
     /// shuffled rests.
     pub fn mark(&self, deal: DealNo) -> Option<Mark> {
-        let table = self.tables.get(&deal.table)?;
-        let own = table.deals.get(&deal.serial)?.mark?;
-        if self.hand_seen(deal).is_some_and(|hand| !hand.is_whole) {
-            return Some(Mark::NotSeenWhole);
-        }
-        let rests = table.deals.values().filter(|rest| rest.is_rest_of(deal.serial));
-        let moved = self.hand_seen(deal).filter(|hand| hand.is_moved).map(|_| Mark::MovedByOrder);
-        rests.filter_map(|rest| rest.mark).chain([own]).chain(moved).max()
+        let own = self.deal_seen(deal)?.mark?;
+        let rests = self.tables.get(&deal.table)?.deals.values().filter(|rest| rest.is_rest_of(deal.serial));
+        rests.filter_map(|rest| rest.mark).chain([own]).max()
     }
 
     /// The cards of a hand that began so are dealt at a table: its deck was cut, for this button and these seats.
@@ -347,15 +361,14 @@ impl Witness {
     /// If it was not.
     pub fn deals(&self, table: u16, begun: &HandPlan) -> Result<(), Failure> {
         let no = begun.hand.0;
-        let serial = self.hand(table).filter(|serial| self.hand_no(DealNo { table, serial: *serial }) == Some(no));
-        let Some(serial) = serial else {
+        let deal = self.hand(table).map(|serial| DealNo { table, serial });
+        let Some(deal) = deal.filter(|deal| self.hand_no(*deal) == Some(no)) else {
             return failed(Check::WrongDeck, format!("hand {no} is dealt, and no deck was cut for it"));
         };
-        let called = self.tables.get(&table).and_then(|table| table.deals.get(&serial)?.called.as_ref());
-        let Some(Plan::Hand { button, dealt }) = called.map(|called| &called.plan) else { return Ok(()) };
+        let Some(Plan::Hand { button, dealt }) = self.called(deal).map(|called| &called.plan) else { return Ok(()) };
         let seats: SeatSet = dealt.iter().filter_map(|entry| SeatNo::new(entry.seat.into()).ok()).collect();
         fail_if(*button != begun.button.number() || seats != begun.dealt, Check::WrongPlace, || {
-            format!("hand {no} has another button, or is dealt to other seats, than {serial} was called for")
+            format!("hand {no} has another button, or is dealt to other seats, than {} was called for", deal.serial)
         })
     }
 
@@ -366,24 +379,27 @@ impl Witness {
 
     /// The number of the table's hand for which a deal was called.
     pub fn hand_no(&self, deal: DealNo) -> Option<u32> {
-        Some(self.tables.get(&deal.table)?.deals.get(&deal.serial)?.called.as_ref()?.hand)
+        self.called(deal).map(|called| called.call.hand)
+    }
+
+    /// The last draw at a table for this purpose.
+    fn last_drawn(&self, table: u16, purpose: Purpose) -> Option<(&DealSeen, &Drawn)> {
+        let drawn = self.tables.get(&table)?.deals.values().rev().filter(|seen| seen.sealed.purpose == purpose);
+        drawn.filter_map(|seen| Some((seen, seen.drawn.as_ref()?))).next()
     }
 
     /// The last open draw of cards at a table for this purpose.
     pub fn drawn(&self, table: u16, purpose: Purpose) -> Option<DrawSeen> {
-        let is_it = |deal: &&DealSeen| deal.purpose == purpose && deal.drawn.is_some();
-        let (serial, deal) = self.tables.get(&table)?.deals.iter().rev().find(|(_, deal)| is_it(deal))?;
-        let Some(Plan::Draw(entries)) = deal.called.as_ref().map(|called| &called.plan) else { return None };
+        let (seen, drawn) = self.last_drawn(table, purpose)?;
+        let Some(Plan::Draw(entries)) = seen.called.as_ref().map(|called| &called.plan) else { return None };
         let seats: Vec<u8> = entries.iter().map(|entry| entry.seat).collect();
-        let cards = deal.drawn.as_ref()?.cards.iter().take(seats.len()).copied().collect();
-        Some(DrawSeen { serial: *serial, seats, cards })
+        let cards = drawn.cards.iter().take(seats.len()).copied().collect();
+        Some(DrawSeen { serial: seen.sealed.deal.serial, seats, cards })
     }
 
     /// The lots of a table that were cut last, by their serial.
     pub fn lots(&self, table: u16) -> Option<u32> {
-        let is_it = |deal: &DealSeen| deal.purpose == Purpose::Lot && deal.drawn.is_some();
-        let (serial, _) = self.tables.get(&table)?.deals.iter().rev().find(|(_, deal)| is_it(deal))?;
-        Some(*serial)
+        self.last_drawn(table, Purpose::Lot).map(|(seen, _)| seen.sealed.deal.serial)
     }
 
     /// The places of a board of a hand, the first board counted as 0, in the order of its streets.
@@ -393,7 +409,7 @@ impl Witness {
 
     /// Returns whether all of a hand's moves were seen, and it is a hand that was dealt.
     pub fn is_seen_whole(&self, deal: DealNo) -> bool {
-        self.hand_seen(deal).is_some_and(|hand| hand.is_whole)
+        self.deal_seen(deal).is_some_and(|seen| seen.hand.is_some() && seen.is_whole())
     }
 
     /// Returns whether the house has said that a hand is over.
@@ -413,31 +429,24 @@ impl Witness {
 
     /// The place of a hole card of a seat: the first, 0, or the second, 1. `None` if the seat was not dealt in.
     pub fn hole_place(&self, deal: DealNo, seat: u8, which: u8) -> Option<u8> {
-        let known = self.tables.get(&deal.table)?.deals.get(&deal.serial)?;
-        let dealt = known.called.as_ref()?.hole_place(seat, which)?;
-        Some(self.hand_seen(deal)?.places.now_at(dealt))
+        let dealt = self.called(deal)?.hole_places(|entry| entry.seat == seat)?;
+        Some(self.hand_seen(deal)?.places.now_at(*dealt.get(usize::from(which))?))
     }
 
     /// The played packet of a hand, and the persons who cut it: for a picture of the deal.
     pub fn shown(&self, deal: DealNo) -> Option<DealShown> {
-        let known = self.tables.get(&deal.table)?.deals.get(&deal.serial)?;
-        let called = known.called.as_ref()?;
+        let (called, me) = (self.called(deal)?, self.person()?);
         let (packet, places) = self.hand_seen(deal)?.lay.first_cut()?;
-        let own = called.own_places(self.whose.as_ref()?.person);
-        Some(DealShown { packet, places, persons: called.persons.clone(), own })
+        let own = called.hole_places(|entry| entry.person == me);
+        Some(DealShown { packet, places, persons: called.call.persons.clone(), own })
     }
 
     /// Forgets what was dealt at a table before this deal and is over: only what is told of it later would ask for it.
     pub(crate) fn forget_before(&mut self, deal: DealNo) {
         if let Some(table) = self.tables.get_mut(&deal.table) {
             table.deals.retain(|serial, known| *serial >= deal.serial || !known.is_over);
-            table.hands.retain(|serial, _| *serial >= deal.serial);
             table.heads = BTreeMap::from([(table.head, table.serial)]);
         }
-    }
-
-    pub(super) fn hand_seen(&self, deal: DealNo) -> Option<&HandSeen> {
-        self.tables.get(&deal.table)?.hands.get(&deal.serial)
     }
 
     /// The code that people at a table can read aloud to each other.
@@ -462,8 +471,7 @@ impl Witness {
 
     /// Returns whether a dealt hand deals this person in and has their cut.
     pub fn has_own_cut(&self, deal: DealNo) -> bool {
-        let known = self.tables.get(&deal.table).and_then(|table| table.deals.get(&deal.serial));
-        known.is_some_and(|known| known.number.is_some()) && self.deals_me_in(deal)
+        self.deal_seen(deal).is_some_and(|seen| seen.number.is_some()) && self.deals_me_in(deal)
     }
 
     /// The head of a table; `None` before the house has said hello there.
@@ -474,11 +482,5 @@ impl Witness {
     /// The last serial that was sealed at a table before my eyes.
     pub fn last(&self, table: u16) -> Option<u32> {
         self.tables.get(&table).map(|table| table.serial)
-    }
-
-    /// The table at which a deal of this serial was sealed last.
-    pub(super) fn table_of(&mut self, serial: u32) -> Result<&mut TableSeen, Failure> {
-        let table = self.tables_of.get(&serial).and_then(|table| self.tables.get_mut(table));
-        table.map_or_else(|| failed(Check::BadForm, format!("nothing was sealed as {serial}")), Ok)
     }
 }
