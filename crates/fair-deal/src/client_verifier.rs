@@ -10,6 +10,7 @@ use cardroom_shared::command::DeskRequest;
 use cardroom_shared::protocol::SILENCE;
 use cardroom_shared::protocol::{ClientRequest, Role, ServerMessage, Welcome};
 use cardroom_shared::rulings::MAX_WORDS_CHARS;
+use cardroom_shared::seat::PersonNo;
 use cardroom_shuffle::Entropy;
 pub use prior_receipts::Earlier;
 use std::collections::{BTreeMap, BTreeSet};
@@ -182,6 +183,8 @@ impl Cutter {
                 say
             }
             ServerMessage::Step { events, view } => {
+                // The guest is who was welcomed, whatever a view says.
+                view.you = self.person.map_or(view.you, PersonNo);
                 if self.floor.evening().is_some() {
                     // Decks are cut this evening, as was said elsewhere.
                     self.tables.hands.is_sealed = true;

@@ -1,11 +1,12 @@
 //! Lies to a window: cards that do not lie where they are shown, and deals that the window is to forget.
 
-use super::cheat::{ALL, hand_of_two};
+use super::cheat::{ALL, ME, hand_of_two};
 use super::window::{Window, seat, view};
 use cardroom_fair_deal::{Check, HandOutcome, Receipt, deal_hashes};
 use cardroom_shared::action::Street;
-use cardroom_shared::cards::DeckPlace;
-use cardroom_shared::view::{HandStage, TablePlaces};
+use cardroom_shared::cards::{Card, DeckPlace};
+use cardroom_shared::seat::PersonNo;
+use cardroom_shared::view::{DealExclusion, HandStage, TablePlaces, View};
 
 #[test]
 fn places_of_an_older_deal_draw_no_face() {
@@ -55,4 +56,41 @@ fn a_table_that_ends_within_a_hand_is_not_left_unseen() {
             assert_eq!(window.failed, [Check::Rollback, Check::Rollback], "the hello, and what is shown");
         }
     }
+}
+
+/// What the window finds of a hand without a deck on a new line without a hello, in a view that is changed so.
+fn hand_without_a_deck(twist: fn(&mut View)) -> (Vec<Check>, bool) {
+    let mut window = Window::opens(1);
+    window.shows(Vec::new(), view(1, 0));
+    window.hand(1, &hand_of_two(), &ALL);
+    window.house.over(1, HandOutcome::Annulled(None));
+    window.tells();
+    window.shows(Vec::new(), view(1, 1));
+    window.line_ends();
+    window.welcomes(ME);
+    let mut shown = view(1, 2);
+    let table = shown.table.as_mut().unwrap();
+    table.stage = HandStage::Betting(Street::Preflop);
+    table.seats[0].cards = Some([Card::try_from(51).ok(), Card::try_from(50).ok()]);
+    twist(&mut shown);
+    window.shows(Vec::new(), shown);
+    (window.failed.clone(), window.stands.struck.len() == 2)
+}
+
+#[test]
+fn a_hand_without_a_deck_is_found_on_a_new_connection() {
+    assert_eq!(hand_without_a_deck(|_| {}), (vec![Check::NoSealedDeck], true));
+}
+
+#[test]
+fn a_view_of_another_person_hides_no_hand_without_a_deck() {
+    assert_eq!(hand_without_a_deck(|view| view.you = PersonNo(999)), (vec![Check::NoSealedDeck], true));
+}
+
+#[test]
+fn a_view_in_which_i_am_out_hides_no_hand_without_a_deck() {
+    let out = |view: &mut View| {
+        view.table.as_mut().unwrap().seats[0].kept_away = DealExclusion::Out;
+    };
+    assert_eq!(hand_without_a_deck(out), (vec![Check::NoSealedDeck], true));
 }

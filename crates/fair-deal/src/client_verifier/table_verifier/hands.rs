@@ -55,9 +55,10 @@ impl Hands {
     }
 }
 
-/// Returns whether the player sits at a table.
+/// Returns whether the player sits at a table. Between hands a player who is out does not.
 pub(super) fn sits(table: &TableView, view: &View) -> bool {
-    table.seats.iter().any(|seat| seat.person == view.you && seat.kept_away != DealExclusion::Out)
+    let is_playing = table.stage != HandStage::BetweenHands;
+    table.seats.iter().any(|seat| seat.person == view.you && (is_playing || seat.kept_away != DealExclusion::Out))
 }
 
 /// The cards in view, but those that lie beside the boards.
