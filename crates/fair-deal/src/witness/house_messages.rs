@@ -78,8 +78,8 @@ impl Witness {
                 if let Some(serial) = played {
                     self.not_seen_whole(DealNo { table: hello.table, serial });
                 }
-                let known = TableSeen::after(hello.head, hello.last_serial);
-                self.tables.insert(hello.table, known);
+                let known = self.tables.insert(hello.table, TableSeen::after(hello.head, hello.last_serial));
+                self.earlier_heads.extend(known.into_iter().flat_map(|known| known.heads.into_keys()));
                 Ok(())
             }
         }

@@ -32,6 +32,8 @@ pub struct Witness {
     pub(super) tables: BTreeMap<u16, TableSeen>,
     /// The table at which each serial was sealed last: acts and observations name the serial alone.
     pub(super) tables_of: BTreeMap<u32, u16>,
+    /// The heads of tables before gaps.
+    pub(super) earlier_heads: BTreeSet<Hash>,
     /// The seals over all packets of the evening.
     pub(super) roots: BTreeSet<Hash>,
     /// True once the house has signed a call or an end.
@@ -462,6 +464,11 @@ impl Witness {
     /// Returns whether a table has had this head.
     pub fn knows_head(&self, table: u16, head: &Hash) -> bool {
         self.tables.get(&table).is_some_and(|known| known.heads.contains_key(head))
+    }
+
+    /// Returns whether a table has had this head, also before a gap.
+    pub fn has_had(&self, table: u16, head: &Hash) -> bool {
+        self.knows_head(table, head) || self.earlier_heads.contains(head)
     }
 
     /// Returns whether all of a table was heard, from its first seals on. Only then seals say to which evening they belong.

@@ -3,7 +3,9 @@
 
 #[allow(dead_code, reason = "other lies are told with it too")]
 mod cheat;
+mod files;
 mod receipts;
+mod stories;
 #[allow(dead_code, reason = "other lies are told with it too")]
 mod window;
 mod windows;
