@@ -435,7 +435,7 @@ class Hand:
 class Table:
     def __init__(self, number, head, serial):
         self.number, self.head, self.heads, self.serial, self.since = number, head, {head: serial}, serial, serial
-        self.deals, self.hands, self.last = {}, {}, None
+        self.deals, self.hands, self.last, self.seed = {}, {}, None, None
         # How often one missed and cut there, and for how many hands one is excused.
         self.misses = self.cuts = self.excused = 0
 
@@ -448,9 +448,12 @@ class Table:
         self.head = h(11, self.head, data)
         self.heads[self.head] = self.serial
 
+    # The code follows from the hand or rest that was dealt last.
     def code(self):
-        bits = int.from_bytes(h(16, self.head)[:4], "big") >> 7
-        return "".join("ABCDEFGHJKLMNPQRSTUVWXYZ23456789"[bits >> shift & 31] for shift in (20, 15, 10, 5, 0))
+        if self.seed is None:
+            return f"no code after deal {self.serial}"
+        bits = int.from_bytes(h(16, self.seed)[:4], "big") >> 7
+        return f"its code after deal {self.coded} is " + "".join("ABCDEFGHJKLMNPQRSTUVWXYZ23456789"[bits >> shift & 31] for shift in (20, 15, 10, 5, 0))
 
 
 # A person who is dealt to and believes nothing.
@@ -602,13 +605,15 @@ class Verifier:
         is_another = mine and deal.commitment and deal.cut != mine
         fail_if(not are_all or is_another, "CutsChanged", f"a cut of {serial} is not the one that was promised")
         fail_if(is_open != (deal.purpose > REST), "BadForm", f"{serial} is dealt as something else")
+        seed, before = h(9, call.hash, u8(len(numbers)), *numbers), table.last
+        if not is_open:
+            table.coded, table.seed = serial, seed
         if deal.purpose == REST and table.is_before(plan.hand):
             deal.is_over = True
             return self.note("end", dealt, False)
         # The called rest may have been shuffled since, or dealt from.
         self.check_shuffle(table, deal, plan)
         fail_if(m != (0 if is_open else len(plan.places) or 52), "BadForm", f"{m} envelopes at {serial}")
-        seed, before = h(9, call.hash, u8(len(numbers)), *numbers), table.last
         cut = stream(seed, b"C")
         fail_if(not is_open and below(8, cut) != d, "WrongDeck", f"packet {d} is not the one that was cut at {serial}")
         roots = self.sealed_roots(deal, secrets if is_open else secrets[:d] + [None] + secrets[d:], self.inside(deal), leaves)
@@ -786,7 +791,7 @@ class Verifier:
         for table, after, last in self.gaps:
             yield f"deals {after + 1} to {last} of table {table}: not seen"
         for number, table in sorted(self.tables.items()):
-            yield f"table {number}: its code after deal {table.serial} is {table.code()}"
+            yield f"table {number}: {table.code()}"
             pending = [serial for serial, deal in table.deals.items() if not deal.is_over]
             yield from (f"deal {serial} of table {number}: not finished" for serial in pending)
 

@@ -32,9 +32,10 @@ pub fn next_head(head: &Hash, message: &[u8]) -> Hash {
     hash(Tag::Head, &[head, message])
 }
 
-/// The code that people at a table can read aloud to each other: five letters of its head.
-pub fn code(head: &Hash) -> String {
-    let hashed = hash(Tag::Code, &[head]);
+/// The code that people at a table can read aloud to each other: five letters of the seed of the hand or rest that was dealt last. The
+/// seed covers all that was said before its call, and nobody knows it before all have cut.
+pub fn code(seed: &Seed) -> String {
+    let hashed = hash(Tag::Code, &[seed]);
     let first = u32::from_be_bytes([hashed[0], hashed[1], hashed[2], hashed[3]]);
     let letter = |at: usize| {
         let letter = first >> (27 - 5 * at) & 31;

@@ -352,9 +352,9 @@ impl DealProver {
         self.tables.get(&table).map(|deals| deals.head)
     }
 
-    /// The code that people at a table can read aloud to each other.
+    /// The code that people at a table can read aloud to each other; `None` until a hand was dealt there.
     pub fn code(&self, table: u16) -> Option<String> {
-        self.head(table).map(|head| deal_hashes::code(&head))
+        self.tables.get(&table)?.seed.map(|seed| deal_hashes::code(&seed))
     }
 }
 

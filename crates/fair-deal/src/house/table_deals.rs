@@ -1,7 +1,7 @@
 //! A table as the house deals there: the deals that are not over, the hand that lies there, and the messages since its beginning.
 
 use super::super::cut_excuse::Excuse;
-use super::super::deal_hashes::{self, Cut};
+use super::super::deal_hashes::{self, Cut, Seed};
 use super::super::hand_places::HandPlaces;
 use super::super::hash::Hash;
 use super::super::keyed_numbers::{Letter, Stream};
@@ -29,6 +29,8 @@ pub(super) struct TableDeals {
     pub(super) pending: BTreeMap<u32, SealedDeal>,
     /// The hand that was dealt last.
     pub(super) hand: Option<HandAtTable>,
+    /// The seed of the hand or rest that was dealt last.
+    pub(super) seed: Option<Seed>,
     /// The lots of the draw that was cut last, as far as they were not drawn.
     pub(super) lots: Option<Stream>,
     /// The deck that was cut last; none of lots.
@@ -184,6 +186,7 @@ impl TableDeals {
         let call = called?;
         let numbers: Vec<Hash> = numbers.iter().map(|number| number.0).collect();
         let seed = deal_hashes::seed(&hash, &numbers);
+        self.seed = packets.is_some().then_some(seed).or(self.seed);
         let (played, deck) = match (packets, rest) {
             (None, _) => {
                 let secret = *secrets.first()?;

@@ -177,6 +177,7 @@ impl Witness {
                 if let Plan::Rest { hand, places } = plan {
                     if table.is_before(*hand) {
                         table.deal(serial, Step::Deal)?.is_over = true;
+                        table.seed = Some((serial, seed));
                         table.hear(bytes);
                         return Ok(());
                     }
@@ -200,6 +201,7 @@ impl Witness {
                 if let Plan::Hand { .. } = plan {
                     in_turn = is_in_turn(*deal, call.hand, table, &self.found);
                 }
+                table.seed = Some((serial, seed));
                 table.lay(serial, plan, &cut, leaves.clone());
                 roots
             }
@@ -309,8 +311,8 @@ impl Witness {
 
 impl TableSeen {
     fn after(head: Hash, serial: u32) -> Self {
-        let (deals, excuse) = Default::default();
-        Self { head, heads: BTreeMap::from([(head, serial)]), serial, since: serial, deals, last: None, excuse }
+        let (deals, last, seed, excuse) = Default::default();
+        Self { head, heads: BTreeMap::from([(head, serial)]), serial, since: serial, deals, last, seed, excuse }
     }
 
     /// A message moves the head.

@@ -52,8 +52,8 @@ pub struct TableFound {
     pub table: u16,
     /// The last deal that was sealed there.
     pub serial: u32,
-    /// The code that can be read aloud to compare it.
-    pub code: String,
+    /// The code that can be read aloud to compare it, with the hand or rest of which it is; `None` before the first one.
+    pub code: Option<(u32, String)>,
     /// Deals that were sealed there and neither finished nor called off.
     pub open: Vec<u32>,
 }

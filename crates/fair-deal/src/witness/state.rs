@@ -1,7 +1,7 @@
 //! The knowledge of a witness.
 
 use super::super::cut_excuse::Excuse;
-use super::super::deal_hashes::{self, EveningId};
+use super::super::deal_hashes::{self, EveningId, Seed};
 use super::super::failure::{Check, Failure, fail_if, failed};
 use super::super::hash::Hash;
 use super::super::house_certificate::HouseCertificate;
@@ -148,6 +148,8 @@ pub(super) struct TableSeen {
     pub(super) deals: BTreeMap<u32, DealSeen>,
     /// The hand that was dealt last. A later serial may have been dealt before it.
     pub(super) last: Option<u32>,
+    /// The hand or rest that was dealt last, with its seed.
+    pub(super) seed: Option<(u32, Seed)>,
     pub(super) excuse: Excuse,
 }
 
@@ -287,7 +289,7 @@ impl Witness {
         let found = |(table, seen): (&u16, &TableSeen)| TableFound {
             table: *table,
             serial: seen.serial,
-            code: deal_hashes::code(&seen.head),
+            code: seen.seed.map(|(serial, seed)| (serial, deal_hashes::code(&seed))),
             open: seen.deals.iter().filter(|(_, deal)| !deal.is_over).map(|(serial, _)| *serial).collect(),
         };
         self.tables.iter().map(found).collect()
@@ -451,9 +453,9 @@ impl Witness {
         }
     }
 
-    /// The code that people at a table can read aloud to each other.
+    /// The code that people at a table can read aloud to each other; `None` until a hand was dealt there.
     pub fn code(&self, table: u16) -> Option<String> {
-        self.tables.get(&table).map(|table| deal_hashes::code(&table.head))
+        self.tables.get(&table)?.seed.map(|(_, seed)| deal_hashes::code(&seed))
     }
 
     /// Returns whether a table has had this head, when this was its last serial.

@@ -326,3 +326,36 @@ fn two_programs_read_the_letters_of_a_file_alike() {
         assert_eq!(ours, theirs, "{:?}", text.lines().last());
     }
 }
+
+#[test]
+fn the_code_is_not_the_houses_to_choose_by_what_it_says_after_the_cuts() {
+    let mut told = Vec::new();
+    let said = |told: &mut Vec<(&str, Option<String>)>, what, cheat: &Cheat| {
+        told.push((what, Witness::read(&cheat.text()).unwrap().code(1)));
+    };
+    let mut cheat = Cheat::opens(ME);
+    said(&mut told, "no deal", &cheat);
+    let plan = Plan::Draw(seats(&[(1, ME), (2, FRIEND)]));
+    cheat.draw(Purpose::ButtonDraw, &plan, &ALL);
+    said(&mut told, "a draw", &cheat);
+    cheat.hand(1, &hand_of_two(), &ALL);
+    said(&mut told, "a hand", &cheat);
+    let code = told[2].1.clone();
+    cheat.over(2, HandOutcome::Played);
+    said(&mut told, "its end", &cheat);
+    seals_hand(&mut cheat, &ALL);
+    said(&mut told, "seals", &cheat);
+    cheat.calls(2, &hand_of_two().to_bytes(), &ALL);
+    said(&mut told, "a call", &cheat);
+    cheat.draw(Purpose::ButtonDraw, &plan, &[FRIEND]);
+    said(&mut told, "another draw", &cheat);
+    // Between the cuts and the deal it says nothing either that moves the code.
+    let mut between = Cheat::opens(ME);
+    between.draw(Purpose::ButtonDraw, &plan, &ALL);
+    let (call, sealed) = between.calls_hand(1, &hand_of_two(), &ALL);
+    between.draw(Purpose::ChipRace, &plan, &[FRIEND]);
+    between.deals(&call, sealed.played(&Cut::of(&Cheat::seed(&call), 52)));
+    said(&mut told, "a draw before the deal", &between);
+    assert_eq!(told[..2], [("no deal", None), ("a draw", None)]);
+    assert!(code.is_some() && told[2..].iter().all(|(_, told)| *told == code), "{told:?}");
+}

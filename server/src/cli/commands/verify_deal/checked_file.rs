@@ -266,7 +266,12 @@ impl CheckedFile {
             add("not_seen", words, json!({ "table": table, "from": after + 1, "to": until }));
         }
         for TableFound { table, serial, code, open } in self.witness.tables() {
-            let mut words = vec![format!("table {table}: its code after deal {serial} is {code}")];
+            let code_words = code.as_ref().map_or_else(
+                || format!("table {table}: no code after deal {serial}"),
+                |(deal, code)| format!("table {table}: its code after deal {deal} is {code}"),
+            );
+            let mut words = vec![code_words];
+            let code = code.map(|(_, code)| code);
             words.extend(open.iter().map(|open| format!("deal {open} of table {table}: not finished")));
             add("tables", words, json!({ "table": table, "deals": serial, "code": code, "open": open }));
         }
