@@ -461,7 +461,9 @@ class Verifier:
     def __init__(self):
         self.key = self.fingerprint = self.person = self.evening = self.signed_by = None
         # The table at which each serial was sealed last, and tables at which one may be excused without knowing it.
-        self.tables, self.roots, self.sealed_at, self.unsure, self.earlier_heads = {}, set(), {}, set(), set()
+        self.tables, self.packets, self.sealed_at, self.unsure, self.earlier_heads = {}, {}, {}, set(), set()
+        # The calls by table and serial, and the first envelope of each card that was opened.
+        self.calls, self.cards = {}, {}
         # How many deals have which mark, and what else was found.
         self.marks, self.called_off, self.annulled, self.moved, self.unseen_hands, self.gaps = Counter(), [], [], set(), [], []
         # The message of each step, and of each table how many of them a signature covers.
@@ -569,7 +571,9 @@ class Verifier:
         self.check_shuffle(table, deal, plan)
         if self.person in call.persons:
             self.unsure.discard(table.number)
-        deal.call, call.hash = call, h(8, call.data[:-64])
+        deal.call, call.hash, call.is_dealt = call, h(8, call.data[:-64]), False
+        call.sealed, call.number = deal.time, call.hand if deal.purpose == HAND else None
+        self.calls[(table.number, call.serial)] = call
         self.note("call", call, True)
 
     def is_left_out(self, table, deal, call):
@@ -631,7 +635,8 @@ class Verifier:
             table.misses = max(0, table.misses - (table.cuts % 32 == 0))
         table.excused = max(0, table.excused - (deal.purpose == HAND))
         self.note("end", dealt, False)
-        self.check_fresh(serial, roots)
+        self.calls[(dealt.table, serial)].is_dealt = True
+        self.check_fresh(deal, roots + secrets)
         is_in_turn = not before or before.is_over and (before.is_annulled or before.number < call.hand)
         fail_if(deal.purpose == HAND and not is_in_turn, "Rollback", f"{serial} is dealt in place of the hand before it")
 
@@ -651,9 +656,11 @@ class Verifier:
         fail_if(seals != deal.seals, "SealBroken", f"the packets of {deal.serial} are not those that were sealed")
         return roots
 
-    def check_fresh(self, serial, roots):
-        fail_if(len({*roots}) < len(roots) or self.roots & {*roots}, "SealReused", f"a packet of {serial} was there before")
-        self.roots.update(roots)
+    # No packet was there before, and no opened secret, whatever its number.
+    def check_fresh(self, deal, packets):
+        was_there = len({*packets}) < len(packets) or self.packets.keys() & {*packets}
+        fail_if(was_there, "SealReused", f"a packet of {deal.serial} was there before")
+        self.packets.update(dict.fromkeys(packets, (deal.table, deal.serial)))
 
     def abort(self, off):
         fail_if(not 1 <= off.reason <= 3 or len(off.secrets) not in (1, 8), "BadForm", "a deal can't be called off so")
@@ -671,7 +678,7 @@ class Verifier:
         deal.is_over = True
         self.called_off.append((table.number, serial, off.reason, off.missing, deal.cut is not None))
         self.note("end", off, False)
-        self.check_fresh(serial, [] if is_open else roots)
+        self.check_fresh(deal, ([] if is_open else roots) + off.secrets)
         missed = self.person in off.missing and (deal.cut or call is None or self.person not in call.persons)
         fail_if(missed, "FalseMiss", f"I am said to be missing at {serial}, and had cut or was not called")
 
@@ -680,6 +687,7 @@ class Verifier:
         fail_if(hand is None, "Rollback", f"cards of {opened.serial} are opened, which is no hand that was dealt")
         for opening in opened.openings:
             hand.open(*opening)
+            self.cards[(hand.deal.call.hash, opening[2])] = (opened.table, hand.serial), hand.cards[opening[2]]
 
     def end(self, end):
         self.check_signed(end)
@@ -1097,15 +1105,58 @@ def name_of_house(fingerprint):
     return base64.urlsafe_b64encode(fingerprint).rstrip(b"=").decode()
 
 
+def named(deal):
+    return f"deal {deal[1]} of table {deal[0]}"
+
+
 def say(line):
     print("".join(letter if letter.isprintable() else "?" for letter in line))
 
 
+# What files show beside each other, each with what it is about.
+def compare(files):
+    cards, packets, calls, last, own = {}, {}, {}, {}, {}
+    annulled = {(reader.evening, table, serial) for _, reader in files for table, serial, _ in reader.annulled}
+    for path, reader in files:
+        for (call, card), (deal, envelope) in reader.cards.items():
+            other, known = cards.setdefault((call, card), (path, envelope))
+            if known != envelope:
+                yield (path, call), f"{other} and {path}: TwiceSeen: {DECK[card]} is twice in the deck of {named(deal)}"
+        for packet, deal in reader.packets.items():
+            other, known = packets.setdefault((reader.key, packet), (path, (reader.evening, deal)))
+            if known != (reader.evening, deal):
+                why = f"a packet of {named(deal)} was in {named(known[1])} too"
+                yield (known, reader.evening, deal), f"{other} and {path}: SealReused: {why}"
+        for deal, call in reader.calls.items():
+            if isinstance(reader, Record) or (*deal, "call") in reader.covered:
+                calls.setdefault((reader.evening, *deal), (path, call))
+            if not isinstance(reader, Record):
+                own.setdefault((reader.evening, reader.person, deal[0] == 0), (path, set()))[1].add(deal)
+    for (evening, *deal), (path, call) in sorted(calls.items(), key=lambda item: item[0]):
+        hand = call.number if (evening, *deal) not in annulled else None
+        for what, figure in (("time", call.sealed), ("hand", hand)):
+            other, before, earlier = last.get((evening, deal[0], what), (path, 0, deal))
+            if figure is not None and figure >= before:
+                last[(evening, deal[0], what)] = path, figure, deal
+            elif figure is not None and other != path:
+                why = f"{named(deal)} has an earlier {what} than {named(earlier)}"
+                yield (evening, deal[0]), f"{other} and {path}: Rollback: {why}"
+    for path, reader in files:
+        cuts = [(deal, person) for deal, call in sorted(reader.calls.items()) if call.is_dealt for person in call.persons]
+        owners = [((reader.evening, person, deal[0] == 0), deal) for deal, person in cuts]
+        unknown = [(owner, deal) for owner, deal in owners if owner in own and deal not in own[owner][1]]
+        for owner in dict.fromkeys(owner for owner, _ in unknown):
+            deals = [deal for of, deal in unknown if of == owner]
+            why = f"cut {len(deals)} deals that their own receipts do not have, {named(deals[0])} first"
+            yield None, f"{own[owner][0]} and {path}: person {owner[1]} {why}"
+
+
 def main(paths):
-    said, ends, opened, pairs, is_wrong = {}, {}, {}, set(), False
+    said, ends, opened, pairs, is_wrong, files, told = {}, {}, {}, set(), False, [], {None}
     for path in paths:
         readers = []
         fault = fault_of(path, readers)
+        files += [(path, reader) for reader in readers]
         for reader in readers:
             is_wrong = is_wrong or bool(reader.without_deck)
             if isinstance(reader, Record):
@@ -1138,7 +1189,11 @@ def main(paths):
         if known != evening and not any({(known, at), (evening, at)} <= pairs for at in paths):
             say(f"{first} and {path}: OtherRecord: one server opened two evenings, {known.hex()[:12]} and {evening.hex()[:12]}")
             is_wrong = True
-    return 1 if is_wrong or not paths else 0
+    for key, line in compare(files):
+        if key is None or key not in told:
+            say(line)
+        told.add(key)
+    return 1 if is_wrong or len(told) > 1 or not paths else 0
 
 
 if __name__ == "__main__":

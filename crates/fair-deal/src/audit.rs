@@ -18,7 +18,7 @@ const NOBODY: u32 = u32::MAX;
 const FLOOR: u16 = 0;
 
 /// A record that is read event by event, from its first one on. It keeps of each table the hand that was dealt last and what is not
-/// over, and of the whole evening what each packet was sealed by: 256 bytes a deal.
+/// over, and of the whole evening each packet, each opened secret and each call: some kilobyte a deal.
 #[derive(Debug, Default)]
 pub struct Audit {
     house: DealProver,

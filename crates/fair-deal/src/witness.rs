@@ -7,7 +7,7 @@ mod incidents;
 mod observations;
 mod state;
 
-pub use incidents::{Annulled, CalledOff, CardsMoved, DealGap, TableFound};
+pub use incidents::{Annulled, CallSeen, CalledOff, CardsMoved, DealGap, TableFound};
 pub use state::{DealShown, DrawSeen, Mark, Tally, Witness};
 
 use super::failure::{Check, Failure, failed};

@@ -40,8 +40,8 @@ impl HandSeen {
         self.lies.retain(|_, place| !places.contains(place));
     }
 
-    /// Cards were opened.
-    pub(super) fn opened(&mut self, serial: u32, opening: &Opening) -> Result<(), Failure> {
+    /// A card was opened: its first envelope.
+    pub(super) fn opened(&mut self, serial: u32, opening: &Opening) -> Result<Envelope, Failure> {
         let place = opening.place;
         let Some(proven) = self.lay.proves(opening) else {
             return failed(
@@ -55,6 +55,6 @@ impl HandSeen {
         let lies = *self.lies.entry(proven.first).or_insert(place);
         fail_if(lies != place, Check::TwiceSeen, || format!("{card} lies at two places of {serial}"))?;
         self.opened.insert(place, card);
-        Ok(())
+        Ok(first)
     }
 }

@@ -13,7 +13,7 @@ use super::super::packet::{Packet, root};
 use super::super::purpose::Purpose;
 use super::hand::HandSeen;
 use super::hand_messages::is_in_turn;
-use super::incidents::{CalledOff, DealGap};
+use super::incidents::{CallSeen, CalledOff, DealGap};
 use super::state::{Called, DealSeen, Drawn, Mark, TableSeen, Whose, Witness};
 use cardroom_shared::cards::DECK_SIZE;
 use std::collections::BTreeMap;
@@ -142,11 +142,15 @@ impl Witness {
         }
         table.hear(bytes);
         let hash = deal_hashes::call_hash(bytes);
+        let (deal, persons) = (call.deal, call.persons.clone());
+        let hand = matches!(plan, Plan::Hand { .. }).then_some(call.hand);
+        let seen = CallSeen { sealed_ms, hand, persons, is_dealt: false };
         table.deal(serial, Step::Call)?.called = Some(Called { call, hash, plan });
         if is_called {
             // From now on one knows whether one is excused.
             self.found.unsure.remove(&no);
         }
+        self.found.calls.insert(deal, seen);
         // It is called all the same, and what follows is looked at as ever.
         left_out
     }
@@ -198,6 +202,7 @@ impl Witness {
                     closed.map(|(k, secret)| Packet::of(secret, k, rest.as_deref()).root()).collect();
                 roots.insert(usize::from(*number).min(roots.len()), root(leaves));
                 are_sealed(&known, &evening, &roots)?;
+                roots.extend(others);
                 if let Plan::Hand { .. } = plan {
                     in_turn = is_in_turn(*deal, call.hand, table, &self.found);
                 }
@@ -220,7 +225,8 @@ impl Witness {
         *self.marks.entry(mark).or_default() += 1;
         table.hear(bytes);
         table.excuse.dealt(purpose, is_mine);
-        self.are_fresh(serial, roots)?;
+        self.found.calls.entry(*deal).and_modify(|seen| seen.is_dealt = true);
+        self.are_fresh(*deal, roots)?;
         // It is dealt all the same, and counts.
         in_turn
     }
@@ -265,7 +271,7 @@ impl Witness {
         }
         let (missing, after_my_cut) = (missing.clone(), known.number.is_some());
         self.found.called_off.push(CalledOff { deal: *deal, reason: *reason, missing, after_my_cut });
-        self.are_fresh(serial, roots)?;
+        self.are_fresh(*deal, roots.into_iter().chain(secrets.iter().copied()))?;
         let is_asked = known.called.as_ref().is_some_and(|called| called.call.persons.contains(&person));
         // It is over all the same, and what follows is looked at as ever.
         fail_if(is_missed && (after_my_cut || !is_asked), Check::FalseMiss, || {
@@ -275,11 +281,17 @@ impl Witness {
 
     fn opened(&mut self, open: &Open) -> Result<(), Failure> {
         let serial = open.deal.serial;
-        let known = self.table(open.deal)?.deals.get_mut(&serial);
-        let Some(hand) = known.and_then(|known| known.hand.as_mut()) else {
+        let Some(table) = self.tables.get_mut(&open.deal.table) else { return unknown_table(open.deal) };
+        let known = table.deals.get_mut(&serial);
+        let dealt = known.and_then(|known| Some((known.called.as_ref()?.hash, known.hand.as_mut()?)));
+        let Some((call, hand)) = dealt else {
             return failed(Check::Rollback, format!("cards of {serial} are opened, which is no hand that was dealt"));
         };
-        open.openings.iter().try_for_each(|opening| hand.opened(serial, opening))
+        for opening in &open.openings {
+            let first = hand.opened(serial, opening)?;
+            self.found.cards.insert((call, opening.card), (open.deal, first));
+        }
+        Ok(())
     }
 
     fn end(&mut self, end: &End, bytes: &[u8]) -> Result<(), Failure> {
@@ -299,11 +311,11 @@ impl Witness {
         self.tables.get_mut(&deal.table).map_or_else(|| unknown_table(deal), Ok)
     }
 
-    /// No packet may have been there before.
-    fn are_fresh(&mut self, serial: u32, roots: Vec<Hash>) -> Result<(), Failure> {
-        for root in roots {
-            let why = || format!("a packet of {serial} was there before");
-            fail_if(!self.roots.insert(root), Check::SealReused, why)?;
+    /// No packet may have been there before, and no secret that was opened, whatever its number.
+    fn are_fresh(&mut self, deal: DealNo, packets: impl IntoIterator<Item = Hash>) -> Result<(), Failure> {
+        for packet in packets {
+            let why = || format!("a packet of {} was there before", deal.serial);
+            fail_if(self.packets.insert(packet, deal).is_some(), Check::SealReused, why)?;
         }
         Ok(())
     }

@@ -1,7 +1,10 @@
 //! The findings beside proofs: called-off and annulled deals, gaps, and the progress of each table.
 
+use super::super::envelope_layout::Envelope;
+use super::super::hash::Hash;
 use super::super::message::{AbortReason, DealNo};
-use std::collections::BTreeSet;
+use cardroom_shared::cards::Card;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A deal that was called off.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,6 +61,19 @@ pub struct TableFound {
     pub open: Vec<u32>,
 }
 
+/// A call that was in order.
+#[derive(Clone, Debug)]
+pub struct CallSeen {
+    /// The time of its seals, in milliseconds of the evening.
+    pub sealed_ms: u64,
+    /// The number of the hand; `None` of a rest and of a draw.
+    pub hand: Option<u32>,
+    /// The persons who were called, rising.
+    pub persons: Vec<u32>,
+    /// True once all have cut and it was dealt.
+    pub is_dealt: bool,
+}
+
 /// The stored findings.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Found {
@@ -68,6 +84,9 @@ pub(super) struct Found {
     /// The hands that were shown without a sealed deck, by table and number.
     pub(super) unsealed: BTreeSet<(u16, u32)>,
     pub(super) gaps: Vec<DealGap>,
+    pub(super) calls: BTreeMap<DealNo, CallSeen>,
+    /// The first envelope of each card that was opened, by the hash of the call of its hand.
+    pub(super) cards: BTreeMap<(Hash, Card), (DealNo, Envelope)>,
     /// Tables at which one may have missed a cut without knowing of it, and may be excused by that.
     pub(super) unsure: BTreeSet<u16>,
 }

@@ -2,6 +2,7 @@
 
 use super::super::cut_excuse::Excuse;
 use super::super::deal_hashes::{self, EveningId, Seed};
+use super::super::envelope_layout::Envelope;
 use super::super::failure::{Check, Failure, fail_if, failed};
 use super::super::hash::Hash;
 use super::super::house_certificate::HouseCertificate;
@@ -9,7 +10,7 @@ use super::super::keyed_numbers::Stream;
 use super::super::message::{Call, DealNo, Plan, Seals, SeatPlan};
 use super::super::purpose::Purpose;
 use super::hand::HandSeen;
-use super::incidents::{Annulled, CalledOff, CardsMoved, DealGap, Found, TableFound};
+use super::incidents::{Annulled, CallSeen, CalledOff, CardsMoved, DealGap, Found, TableFound};
 use arrayvec::ArrayVec;
 use cardroom_shared::cards::{Card, DECK_SIZE};
 use cardroom_shared::event::HandPlan;
@@ -34,8 +35,8 @@ pub struct Witness {
     pub(super) tables_of: BTreeMap<u32, u16>,
     /// The heads of tables before gaps.
     pub(super) earlier_heads: BTreeSet<Hash>,
-    /// The seals over all packets of the evening.
-    pub(super) roots: BTreeSet<Hash>,
+    /// The deal of each packet and of each opened secret of the evening.
+    pub(super) packets: BTreeMap<Hash, DealNo>,
     /// True once the house has signed a call or an end.
     pub(super) is_signed: bool,
     /// How many deals have which mark for this person.
@@ -277,6 +278,21 @@ impl Witness {
     /// The hands that were shown without a sealed deck, by table and number.
     pub fn unsealed_hands(&self) -> &BTreeSet<(u16, u32)> {
         &self.found.unsealed
+    }
+
+    /// The calls that were in order.
+    pub fn calls(&self) -> &BTreeMap<DealNo, CallSeen> {
+        &self.found.calls
+    }
+
+    /// The first envelope of each card that was opened, by the hash of the call of its hand.
+    pub fn cards_seen(&self) -> &BTreeMap<(Hash, Card), (DealNo, Envelope)> {
+        &self.found.cards
+    }
+
+    /// The deal of each packet and of each opened secret.
+    pub fn packets(&self) -> &BTreeMap<Hash, DealNo> {
+        &self.packets
     }
 
     /// The gaps of this witness, in the order in which it learned of them.

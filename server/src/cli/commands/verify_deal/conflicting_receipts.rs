@@ -1,6 +1,6 @@
 //! Files of receipts beside each other: whether all at a table were told the same.
 
-use super::checked_file::{CheckedFile, named};
+use super::checked_file::{CheckedFile, CheckedFileKind, named};
 use cardroom_fair_deal::deal_hashes::EveningId;
 use cardroom_fair_deal::{DealNo, DealStep, Hash};
 use serde_json::json;
@@ -19,6 +19,8 @@ struct FileConflict {
 /// How files compare.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ReceiptComparison {
+    /// The cuts of the owner of a file that their own files do not have.
+    unknown_cuts: Vec<FileConflict>,
     /// The first that two files differ in, of each two.
     differences: Vec<FileConflict>,
     /// How many files there are of each evening.
@@ -78,16 +80,136 @@ pub(super) fn all(files: &[CheckedFile]) -> ReceiptComparison {
         }
     }
     compared.in_common = in_common.len();
+    compared.differences.extend(cards_seen_twice(files));
+    compared.differences.extend(packets_used_again(files));
+    compared.differences.extend(deals_out_of_order(files));
+    compared.unknown_cuts = unknown_cuts(files);
     compared
+}
+
+/// The deals in which one card was opened from two envelopes, each to the owner of another file.
+fn cards_seen_twice(files: &[CheckedFile]) -> Vec<FileConflict> {
+    let (mut known, mut told, mut found) = (BTreeMap::new(), BTreeSet::new(), Vec::new());
+    for file in files {
+        for (card @ (call, face), (deal, envelope)) in file.witness.cards_seen() {
+            let (before, first): (&CheckedFile, _) = *known.entry(card).or_insert((file, envelope));
+            if first != envelope && told.insert((call, &file.file)) {
+                let why = format!("{face} is twice in the deck of {}", named(*deal));
+                found.push(conflict(
+                    "TwiceSeen",
+                    *deal,
+                    &why,
+                    [before, file].map(|file| file.file.display().to_string()),
+                ));
+            }
+        }
+    }
+    found
+}
+
+/// The deals with a packet, or a secret, that another deal of this server had.
+fn packets_used_again(files: &[CheckedFile]) -> Vec<FileConflict> {
+    let (mut known, mut told, mut found) = (BTreeMap::new(), BTreeSet::new(), Vec::new());
+    for file in files {
+        let Some((house, evening)) = file.witness.house().zip(file.witness.evening()) else { continue };
+        for (packet, deal) in file.witness.packets() {
+            let this = (evening, *deal);
+            let (before, first): (&CheckedFile, _) = *known.entry((*house.deal_key(), packet)).or_insert((file, this));
+            if first != this && told.insert([first, this]) {
+                let why = format!("a packet of {} was in {} too", named(*deal), named(first.1));
+                let files = [before, file].map(|file| file.file.display().to_string());
+                found.push(conflict("SealReused", *deal, &why, files));
+            }
+        }
+    }
+    found
+}
+
+/// The deals that a file has with an earlier time, or an earlier hand, than another file has with an earlier serial.
+fn deals_out_of_order(files: &[CheckedFile]) -> Vec<FileConflict> {
+    let annulled: BTreeSet<_> = files
+        .iter()
+        .flat_map(|file| file.witness.annulments().iter().map(|annulled| (file.witness.evening(), annulled.deal)))
+        .collect();
+    let calls: BTreeMap<_, _> = files
+        .iter()
+        .rev()
+        .flat_map(|file| {
+            let is_covered = |deal: &DealNo| file.said.contains_key(&(*deal, DealStep::Call));
+            let calls = file.witness.calls().iter().filter(move |(deal, _)| is_covered(deal));
+            calls.map(move |(deal, call)| ((file.witness.evening(), deal.table, deal.serial), (file, call)))
+        })
+        .collect();
+    let (mut last, mut told, mut found) = (BTreeMap::new(), BTreeSet::new(), Vec::new());
+    for ((evening, table, serial), (file, call)) in calls {
+        let deal = DealNo { table, serial };
+        let hand = call.hand.filter(|_| !annulled.contains(&(evening, deal)));
+        let figures = [("time", Some(call.sealed_ms)), ("hand", hand.map(u64::from))];
+        for (what, figure) in figures.into_iter().filter_map(|(what, figure)| Some((what, figure?))) {
+            let known = last.entry((evening, table, what)).or_insert((figure, file, deal));
+            let (before, first, earlier): (u64, &CheckedFile, DealNo) = *known;
+            if figure >= before {
+                *known = (figure, file, deal);
+            } else if first.file != file.file && told.insert((evening, table)) {
+                let why = format!("{} has an earlier {what} than {}", named(deal), named(earlier));
+                let files = [first, file].map(|file| file.file.display().to_string());
+                found.push(conflict("Rollback", deal, &why, files));
+            }
+        }
+    }
+    found
+}
+
+/// The cuts of somebody's that their own files of the floor, or of tables, do not have: another program of theirs may have cut, or
+/// the house said that they did.
+fn unknown_cuts(files: &[CheckedFile]) -> Vec<FileConflict> {
+    let receipts = || files.iter().filter(|file| file.kind == CheckedFileKind::Receipts);
+    let place = |deal: DealNo| deal.table == 0;
+    let mut own: BTreeMap<_, (&CheckedFile, BTreeSet<DealNo>)> = BTreeMap::new();
+    for file in receipts() {
+        for deal in file.witness.calls().keys() {
+            let at = (file.witness.evening(), file.witness.person(), place(*deal));
+            own.entry(at).or_insert((file, BTreeSet::new())).1.insert(*deal);
+        }
+    }
+    let mut unknown: BTreeMap<_, Vec<DealNo>> = BTreeMap::new();
+    for (number, file) in files.iter().enumerate() {
+        for (deal, call) in file.witness.calls().iter().filter(|(_, call)| call.is_dealt) {
+            for person in &call.persons {
+                let at = (file.witness.evening(), Some(*person), place(*deal));
+                if own.get(&at).is_some_and(|(_, known)| !known.contains(deal)) {
+                    unknown.entry((at, number)).or_default().push(*deal);
+                }
+            }
+        }
+    }
+    let told = |((at, number), deals): (&(_, usize), &Vec<DealNo>)| {
+        let ((own, _), file, first): (&(&CheckedFile, _), _, _) = (own.get(at)?, files.get(*number)?, deals.first()?);
+        let person = own.witness.person()?;
+        let (files, count) = ([*own, file].map(|file| file.file.display().to_string()), deals.len());
+        let why =
+            format!("person {person} cut {count} deals that their own receipts do not have, {} first", named(*first));
+        let words = format!("{} and {}: {why}", files[0], files[1]);
+        Some(FileConflict {
+            words,
+            json: json!({ "files": files, "person": person, "deals": count, "first": named(*first) }),
+        })
+    };
+    unknown.iter().filter_map(told).collect()
+}
+
+/// A fault that two files show together.
+fn conflict(check: &str, deal: DealNo, why: &str, at: [String; 2]) -> FileConflict {
+    let words = format!("{} and {}: {check}: {why}", at[0], at[1]);
+    let json = json!({ "check": check, "table": deal.table, "deal": deal.serial, "at": at, "why": why });
+    FileConflict { words, json }
 }
 
 /// A deal of which two files say different things, each with the line.
 fn difference(deal: DealNo, what: &str, at: [(&CheckedFile, usize); 2]) -> FileConflict {
     let at = at.map(|(file, line)| format!("{}:{line}", file.file.display()));
     let why = format!("{} was {what}", named(deal));
-    let words = format!("{} and {}: Rollback: {why}", at[0], at[1]);
-    let json = json!({ "check": "Rollback", "table": deal.table, "deal": deal.serial, "at": at, "why": why });
-    FileConflict { words, json }
+    conflict("Rollback", deal, &why, at)
 }
 
 /// Two evenings of one server, each with a file.
@@ -121,6 +243,7 @@ impl ReceiptComparison {
                 .filter(|_| lines.is_empty()),
             (evenings, ..) => Some(format!("the files are of {evenings} different evenings")),
         });
+        lines.splice(0..0, self.unknown_cuts.iter().map(|cuts| cuts.words.clone()));
         lines
     }
 
@@ -132,6 +255,7 @@ impl ReceiptComparison {
             "split_evenings": json(&self.split_evenings),
             "deals_in_common": self.in_common,
             "differences": json(&self.differences),
+            "unknown_cuts": json(&self.unknown_cuts),
         })
     }
 }
