@@ -1,11 +1,9 @@
 //! Somebody who reads what a house has written down, secrets and all, and believes none of it: what was said at each table follows from
 //! it, holds before a witness, and each deck that was dealt is the one that was cut, with its cards from where they must come.
 
-use super::failure::{Check, Failure, failed};
-use super::house::{DealProver, RECORDED_VERSION};
-use super::message::DealNo;
-use super::receipt::Receipt;
-use super::witness::Witness;
+use crate::failure::failed;
+use crate::house::RECORDED_VERSION;
+use crate::{Check, DealNo, DealProver, Failure, Receipt, Witness};
 use cardroom_shared::cards::{Card, DECK_SIZE, Deck};
 use cardroom_shared::chance::Lot;
 use cardroom_shared::event::{EventKind, HandEvent, HandPlan, PublicEvent, SealingEvent, Shuffled};
@@ -66,7 +64,7 @@ impl Audit {
     /// Something happened: its cards come from where they must, and its lots are those that were cut.
     fn told(&mut self, event: &PublicEvent) -> Result<Vec<Vec<u8>>, Failure> {
         let said: Vec<Vec<u8>> = self.house.happen(event).into_iter().map(|(_, message)| message).collect();
-        said.iter().try_for_each(|message| self.hear(&Receipt::Said(message.clone())))?;
+        said.iter().try_for_each(|message| self.witness.hear(&Receipt::Said(message.clone())))?;
         if let PublicEvent::Hand(table, HandEvent::Begun(plan)) = event {
             self.playing.insert(table.0, *plan);
             self.waits.insert(table.0);
@@ -91,10 +89,7 @@ impl Audit {
             SealingEvent::Sealed { table, .. } => self.greet(*table)?,
             // A house that could cut again would deal whichever it likes.
             SealingEvent::Cut { table, .. } if self.cut.contains_key(table) => return Err(never_dealt(*table)),
-            SealingEvent::Opened { .. }
-            | SealingEvent::Called { .. }
-            | SealingEvent::Cut { .. }
-            | SealingEvent::CalledOff { .. } => {}
+            _ => {}
         }
         let said = self.house.retell(event)?;
         if let SealingEvent::Opened { version, certificate, .. } = event {
@@ -104,11 +99,11 @@ impl Audit {
                     "this record is of another version of the fair deal: only version 2 is read",
                 );
             }
-            self.hear(&Receipt::Certificate { certificate: certificate.clone(), person: NOBODY })?;
+            self.witness.hear(&Receipt::Certificate { certificate: certificate.clone(), person: NOBODY })?;
         }
         let Some((table, message)) = said else { return Ok(None) };
         let before = self.witness.hand(table);
-        self.hear(&Receipt::Said(message.clone()))?;
+        self.witness.hear(&Receipt::Said(message.clone()))?;
         if let SealingEvent::Cut { .. } = event {
             self.cut.extend(self.house.deck_cut(table).map(|deck| (table, deck)));
             if let Some(serial) = self.witness.hand(table) {
@@ -134,11 +129,7 @@ impl Audit {
             return Ok(());
         }
         let hello = self.house.greeting(table).into_iter().next();
-        hello.map_or(Ok(()), |hello| self.hear(&Receipt::Said(hello)))
-    }
-
-    fn hear(&mut self, receipt: &Receipt) -> Result<(), Failure> {
-        self.witness.hear(receipt)
+        hello.map_or(Ok(()), |hello| self.witness.hear(&Receipt::Said(hello)))
     }
 
     /// A deck is dealt: it is the one that was cut for it.

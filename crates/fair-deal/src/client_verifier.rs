@@ -15,7 +15,7 @@ pub use prior_receipts::Earlier;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::time::Duration;
-use table_verifier::{Guest, Watch, Which};
+use table_verifier::{Guest, Watch};
 
 /// The table of what concerns no table alone.
 const FLOOR: u16 = 0;
@@ -182,7 +182,7 @@ impl Cutter {
                 say
             }
             ServerMessage::Step { events, view } => {
-                if self.floor.evening().is_some() {
+                if self.floor.evening.is_some() {
                     // Decks are cut this evening, as was said elsewhere.
                     self.tables.hands.is_sealed = true;
                 }
@@ -220,7 +220,7 @@ impl Cutter {
     pub fn cut(&mut self) -> Vec<ClientRequest> {
         let now = self.now;
         let watches = [&mut self.tables, &mut self.floor].into_iter();
-        let say: Vec<ClientRequest> = watches.flat_map(|watch| watch.cut_waiting(Which::All, now)).collect();
+        let say: Vec<ClientRequest> = watches.flat_map(|watch| watch.cut_waiting(Duration::MAX, now)).collect();
         self.hand_over();
         self.look();
         say
@@ -233,7 +233,7 @@ impl Cutter {
         let mut say = self.tell(late.into_iter().flatten());
         let now = self.now;
         let watches = [&mut self.tables, &mut self.floor].into_iter();
-        say.extend(watches.flat_map(|watch| watch.cut_waiting(Which::Late, now)));
+        say.extend(watches.flat_map(|watch| watch.cut_waiting(now, now)));
         self.hand_over();
         if !say.is_empty() {
             self.look();
@@ -249,8 +249,7 @@ impl Cutter {
     fn hear_deal(&mut self, bytes: &[u8]) -> Vec<ClientRequest> {
         let Some(person) = self.person else { return Vec::new() };
         if bytes.is_empty() {
-            self.tables.misses_something();
-            self.floor.misses_something();
+            (self.tables.is_left_out, self.floor.is_left_out) = (true, true);
             return Vec::new();
         }
         let is_floor = bytes.get(table_at(bytes)..).is_some_and(|rest| rest.starts_with(&FLOOR.to_be_bytes()));

@@ -1,9 +1,9 @@
 //! The parts of the values of a deal: commitments, the call, the seed, the cut, and the heads that chain an evening.
 
-use super::hash::{Hash, Tag, hash};
-use super::house_signature::SIGNATURE;
-use super::keyed_numbers::{Letter, Stream};
-use super::purpose::Purpose;
+use crate::hash::{Tag, hash};
+use crate::house_signature::SIGNATURE;
+use crate::keyed_numbers::{Letter, Stream};
+use crate::{Hash, Purpose};
 use arrayvec::ArrayVec;
 use cardroom_shared::cards::{Card, DECK_SIZE};
 

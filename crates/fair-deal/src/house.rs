@@ -4,14 +4,12 @@
 mod card_moves;
 mod table_deals;
 
-use super::deal_hashes;
-use super::failure::{Check, Failure, failed};
-use super::hash::Hash;
-use super::house_certificate::HouseCertificate;
-use super::house_signature::HouseKey;
-use super::message::{Call, DealMessage, DealNo, End, Hello, Open, Opening, Plan, Seals};
-use super::purpose::Purpose;
-use super::{AbortReason, PACKETS};
+use crate::deal_hashes;
+use crate::failure::failed;
+use crate::{
+    AbortReason, Call, Check, DealMessage, DealNo, End, Failure, Hash, Hello, HouseCertificate, HouseKey, Open,
+    Opening, PACKETS, Plan, Purpose, Seals,
+};
 use cardroom_shared::cards::Deck;
 use cardroom_shared::event::{DirectorEvent, HandEvent, HexBytes, PublicEvent, SealingEvent, TournamentEvent};
 use cardroom_shared::seat::PersonNo;

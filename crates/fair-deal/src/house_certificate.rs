@@ -1,7 +1,7 @@
 //! The certificate of a house. Invitations name it by its fingerprint, and it names the key that signs the deals.
 
-use super::failure::{Check, Failure, fail_if, failed};
-use super::hash::Hash;
+use crate::failure::{fail_if, failed};
+use crate::{Check, Failure, Hash};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 

@@ -1,6 +1,7 @@
 //! Numbers that follow from a key, each as likely as the others.
 
-use super::hash::{Hash, Tag, hash};
+use crate::Hash;
+use crate::hash::{Tag, hash};
 use arrayvec::ArrayVec;
 use cardroom_shared::cards::DECK_SIZE;
 

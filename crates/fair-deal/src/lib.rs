@@ -38,4 +38,6 @@ pub use packet::{Packet, root};
 pub use purpose::Purpose;
 pub use receipt::Receipt;
 pub use sealed_packets::{HandDealt, PACKETS, Sealed};
-pub use witness::{Annulled, CalledOff, CardsMoved, DealGap, DealShown, DrawSeen, Mark, TableFound, Tally, Witness};
+pub use witness::{
+    Annulled, CalledOff, CardsMoved, DealFindings, DealGap, DealShown, Mark, TableFound, Tally, Witness,
+};

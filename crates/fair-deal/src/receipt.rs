@@ -1,8 +1,7 @@
 //! Receipts: what somebody was sent, did and saw, a line for each, as they keep it to prove it to others.
 
-use super::failure::{Check, Failure, failed};
-use super::hash::Hash;
-use super::house_certificate::MAX_CERTIFICATE;
+use crate::failure::failed;
+use crate::{Check, Failure, Hash, MAX_CERTIFICATE};
 use cardroom_shared::error_text::plain;
 use std::fmt;
 use std::str::FromStr;

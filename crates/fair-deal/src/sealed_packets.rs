@@ -1,11 +1,7 @@
 //! The side of the house: what it seals, what it deals, and what it opens.
 
-use super::deal_hashes::{Cut, seals};
-use super::envelope_layout::{Envelope, Lay};
-use super::hash::Hash;
-use super::message::{DealNo, Opening, Played};
-use super::packet::Packet;
-use super::purpose::Purpose;
+use crate::deal_hashes::{Cut, seals};
+use crate::{DealNo, Envelope, Hash, Lay, Opening, Packet, Played, Purpose};
 use cardroom_shared::cards::{Card, Deck};
 
 /// How many packets are sealed for a hand, or a rest.

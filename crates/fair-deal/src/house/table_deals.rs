@@ -1,17 +1,15 @@
 //! A table as the house deals there: the deals that are not over, the hand that lies there, and the messages since its beginning.
 
-use super::super::cut_excuse::Excuse;
 use super::super::deal_hashes::{self, Cut};
-use super::super::hand_places::HandPlaces;
-use super::super::hash::Hash;
-use super::super::keyed_numbers::{Letter, Stream};
-use super::super::message::{
-    Abort, AbortReason, CardMove, DealMessage, DealNo, Dealt, HandOutcome, HandOver, Plan, Played,
-};
-use super::super::purpose::Purpose;
-use super::super::sealed_packets::{HandDealt, Sealed};
 use super::Pending;
 use super::card_moves::{is_annulling, moves};
+use crate::cut_excuse::Excuse;
+use crate::hand_places::HandPlaces;
+use crate::keyed_numbers::{Letter, Stream};
+use crate::{
+    Abort, AbortReason, CardMove, DealMessage, DealNo, Dealt, HandDealt, HandOutcome, HandOver, Hash, Plan, Played,
+    Purpose, Sealed,
+};
 use cardroom_shared::cards::Deck;
 use cardroom_shared::event::{HandEvent, HexBytes, SealingEvent};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};

@@ -1,9 +1,8 @@
 //! A hand as somebody sees it who checks where each card comes from.
 
-use super::super::envelope_layout::{Envelope, Lay};
-use super::super::failure::{Check, Failure, fail_if, failed};
-use super::super::hand_places::HandPlaces;
-use super::super::message::Opening;
+use crate::failure::{fail_if, failed};
+use crate::hand_places::HandPlaces;
+use crate::{Check, Envelope, Failure, Lay, Opening};
 use cardroom_shared::cards::Card;
 use std::collections::BTreeMap;
 

@@ -1,9 +1,9 @@
 //! The messages about a hand that was dealt: the moves of its cards, and its end.
 
-use super::super::failure::{Check, Failure, fail_if, failed};
-use super::super::message::{CardMove, DealNo, HandOutcome, HandOver};
-use super::incidents::{Annulled, CardsMoved, Found};
+use super::incidents::{Annulled, CardsMoved, DealFindings};
 use super::state::{DealSeen, Mark, TableSeen, Witness};
+use crate::failure::{fail_if, failed};
+use crate::{CardMove, Check, DealNo, Failure, HandOutcome, HandOver};
 
 impl Witness {
     /// Cards of a hand are moved. Of a hand that was not seen whole nothing is checked.
@@ -71,7 +71,7 @@ impl TableSeen {
 
 /// Checks that a hand is dealt after the end of the one before it, and under a new number, unless that was annulled:
 /// else the house could deal until it likes the cards.
-pub(super) fn is_in_turn(deal: DealNo, number: u32, table: &TableSeen, found: &Found) -> Result<(), Failure> {
+pub(super) fn is_in_turn(deal: DealNo, number: u32, table: &TableSeen, found: &DealFindings) -> Result<(), Failure> {
     let last = table.last.and_then(|serial| Some((serial, table.deals.get(&serial)?)));
     let Some((serial, last)) = last else { return Ok(()) };
     let why = || format!("{} is dealt in place of {serial}, which is not over", deal.serial);

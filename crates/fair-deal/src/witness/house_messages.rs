@@ -1,30 +1,18 @@
 //! The messages of the house, and their checks.
 
 use super::super::deal_hashes::{self, Cut};
-use super::super::envelope_layout::Lay;
-use super::super::failure::{Check, Failure, fail_if, failed};
-use super::super::hash::Hash;
-use super::super::house::is_rushed;
-use super::super::house_signature::is_signed;
-use super::super::message::{
-    Abort, AbortReason, BadForm, Call, DealMessage, DealNo, Dealt, End, Hello, MOST_CUTTERS, Open, Plan, Played, Seals,
-};
-use super::super::packet::{Packet, root};
-use super::super::purpose::Purpose;
 use super::hand::HandSeen;
 use super::hand_messages::is_in_turn;
 use super::incidents::{CalledOff, DealGap};
 use super::state::{Called, DealSeen, Drawn, Mark, TableSeen, Whose, Witness};
+use crate::failure::{fail_if, failed};
+use crate::house::is_rushed;
+use crate::{
+    Abort, AbortReason, BadForm, Call, Check, DealMessage, DealNo, Dealt, End, Failure, Hash, Hello, Lay, MOST_CUTTERS,
+    Open, Packet, Plan, Played, Purpose, Seals, is_signed, root,
+};
 use cardroom_shared::cards::DECK_SIZE;
 use std::collections::BTreeMap;
-
-/// A step of a deal, in the order in which they come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Step {
-    Call,
-    Deal,
-    Abort,
-}
 
 impl From<BadForm> for Failure {
     fn from(bad: BadForm) -> Self {
@@ -116,7 +104,7 @@ impl Witness {
         let DealNo { table: no, serial } = call.deal;
         let table = self.table(call.deal)?;
         let head = table.head;
-        let known = table.deal(serial, Step::Call)?;
+        let known = table.deal(serial, Some(false))?;
         let plan = Plan::read(known.sealed.purpose, &call.plan)?;
         let (sealed_ms, has_promised) = (known.sealed.at_ms, known.commitment.is_some());
         let why = || format!("the call of {serial} is not signed by the house");
@@ -142,7 +130,7 @@ impl Witness {
         }
         table.hear(bytes);
         let hash = deal_hashes::call_hash(bytes);
-        table.deal(serial, Step::Call)?.called = Some(Called { call, hash, plan });
+        table.deal(serial, Some(false))?.called = Some(Called { call, hash, plan });
         if is_called {
             // From now on one knows whether one is excused.
             self.found.unsure.remove(&no);
@@ -156,7 +144,7 @@ impl Witness {
         let Dealt { deal, numbers, played } = dealt;
         let (serial, evening) = (deal.serial, self.evening.unwrap_or_default());
         let Some(table) = self.tables.get_mut(&deal.table) else { return unknown_table(*deal) };
-        let known = table.deal(serial, Step::Deal)?.clone();
+        let known = table.deal(serial, Some(true))?.clone();
         let Some(Called { call, plan, hash }) = &known.called else { return out_of_order(serial) };
         let purpose = known.sealed.purpose;
         let after_ms = call.at_ms.saturating_sub(known.sealed.at_ms);
@@ -170,13 +158,13 @@ impl Witness {
                 are_sealed(&known, &evening, &[*secret])?;
                 let cards = deal_hashes::draw_order(&seed, secret);
                 let lots = deal_hashes::lot_stream(&seed, secret);
-                table.deal(serial, Step::Deal)?.drawn = Some(Drawn { cards, lots });
+                table.deal(serial, Some(true))?.drawn = Some(Drawn { cards, lots });
                 vec![*secret]
             }
             Played::Packet { number, leaves, others } if !purpose.is_open() => {
                 if let Plan::Rest { hand, places } = plan {
                     if table.is_before(*hand) {
-                        table.deal(serial, Step::Deal)?.is_over = true;
+                        table.deal(serial, Some(true))?.is_over = true;
                         table.hear(bytes);
                         return Ok(());
                     }
@@ -213,7 +201,7 @@ impl Witness {
             (false, false) => Mark::CutByOthers,
             (false, true) => Mark::Uncut,
         };
-        let dealt = table.deal(serial, Step::Deal)?;
+        let dealt = table.deal(serial, Some(true))?;
         (dealt.is_over, dealt.mark) = (true, Some(mark));
         *self.marks.entry(mark).or_default() += 1;
         table.hear(bytes);
@@ -229,7 +217,7 @@ impl Witness {
         let serial = deal.serial;
         let evening = self.evening.unwrap_or_default();
         let table = self.table(*deal)?;
-        let known = table.deal(serial, Step::Abort)?.clone();
+        let known = table.deal(serial, None)?.clone();
         let purpose = known.sealed.purpose;
         if purpose == Purpose::Rest && known.called.is_none() {
             let why = format!("{serial} is called off before it was called, which a rest never is");
@@ -255,7 +243,7 @@ impl Witness {
         if is_named {
             table.excuse.missed();
         }
-        table.deal(serial, Step::Abort)?.is_over = true;
+        table.deal(serial, None)?.is_over = true;
         table.hear(bytes);
         // Whoever missed something does not know how often they were named before, and may be excused by it.
         if is_named && self.found.gaps.iter().any(|gap| gap.table == deal.table) {
@@ -339,14 +327,14 @@ impl TableSeen {
         self.deals.iter().find(|(_, deal)| is_open(deal)).map(|(serial, _)| *serial)
     }
 
-    /// The known deal, if this step comes next.
-    fn deal(&mut self, serial: u32, step: Step) -> Result<&mut DealSeen, Failure> {
+    /// The known deal, if it is not over, and called or not as this step wants it.
+    fn deal(&mut self, serial: u32, is_called: Option<bool>) -> Result<&mut DealSeen, Failure> {
         match self.deals.get_mut(&serial) {
             None => failed(Check::Rollback, format!("serial {serial} was not sealed")),
             Some(deal) if deal.is_over => {
                 failed(Check::Rollback, format!("serial {serial} goes on after its last step"))
             }
-            Some(deal) if deal.called.is_some() == (step == Step::Call) && step != Step::Abort => out_of_order(serial),
+            Some(deal) if is_called.is_some_and(|is| is != deal.called.is_some()) => out_of_order(serial),
             Some(deal) => Ok(deal),
         }
     }
