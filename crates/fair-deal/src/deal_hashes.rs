@@ -95,11 +95,6 @@ impl Cut {
     }
 }
 
-/// From which lots follow, and decks that are drawn openly.
-fn lot_seed(seed: &Seed, secret: &Hash) -> Hash {
-    hash(Tag::LotSeed, &[seed, secret])
-}
-
 /// A deck that is drawn openly: the first card to the first who draws, and so on.
 pub fn draw_order(seed: &Seed, secret: &Hash) -> ArrayVec<Card, DECK_SIZE> {
     let order = lot_stream(seed, secret).shuffled(52);
@@ -108,7 +103,7 @@ pub fn draw_order(seed: &Seed, secret: &Hash) -> ArrayVec<Card, DECK_SIZE> {
 
 /// From which lots are drawn, one after the other.
 pub(super) fn lot_stream(seed: &Seed, secret: &Hash) -> Stream {
-    Stream::new(&lot_seed(seed, secret), Letter::Lots)
+    Stream::new(&hash(Tag::LotSeed, &[seed, secret]), Letter::Lots)
 }
 
 /// Lots: for each of these numbers, one below it.

@@ -54,19 +54,6 @@ pub enum Receipt {
     },
 }
 
-impl Receipt {
-    /// The deal of which it speaks; none of what the house said, and of what speaks of no deal.
-    pub fn serial(&self) -> Option<u32> {
-        match self {
-            Self::Certificate { .. } | Self::Said(_) | Self::At(_) | Self::NoDeck { .. } => None,
-            Self::Committed { serial, .. }
-            | Self::Cut { serial, .. }
-            | Self::Lot { serial, .. }
-            | Self::Unseen(serial) => Some(*serial),
-        }
-    }
-}
-
 /// The messages of a house, each by its word and its first byte.
 const SAID: [(&str, u8); 9] = [
     ("hello", 0x00),

@@ -1,7 +1,6 @@
 //! Somebody who is dealt to and believes nothing: they check each message of the house and each card that they see.
 
 mod hand;
-mod hand_messages;
 mod house_messages;
 mod incidents;
 mod state;
@@ -24,7 +23,10 @@ impl Witness {
             Receipt::Certificate { certificate, person } => self.is_told_whose(certificate, *person),
             Receipt::Said(bytes) => self.is_told(bytes),
             Receipt::At(table) => self.is_at(*table),
-            Receipt::Committed { serial, commitment } => self.committed(*serial, *commitment),
+            Receipt::Committed { serial, commitment } => {
+                self.deal_of(*serial)?.commitment = Some(*commitment);
+                Ok(())
+            }
             Receipt::Cut { serial, number } => self.cut(*serial, *number),
             Receipt::Unseen(serial) => self.unseen(*serial),
             Receipt::NoDeck { table, hand } => self.saw_unsealed(*table, *hand),
@@ -55,7 +57,7 @@ impl Witness {
     }
 
     /// They are at this table again: another one may have sealed the same serials since.
-    pub(super) fn is_at(&mut self, table: u16) -> Result<(), Failure> {
+    fn is_at(&mut self, table: u16) -> Result<(), Failure> {
         let Some(known) = self.tables.get(&table) else {
             return failed(Check::BadForm, format!("the house has not said hello at table {table}"));
         };
@@ -63,25 +65,19 @@ impl Witness {
         Ok(())
     }
 
-    pub(super) fn committed(&mut self, serial: u32, commitment: Hash) -> Result<(), Failure> {
-        self.deal_of(serial)?.commitment = Some(commitment);
-        Ok(())
-    }
-
-    pub(super) fn cut(&mut self, serial: u32, number: Hash) -> Result<(), Failure> {
+    fn cut(&mut self, serial: u32, number: Hash) -> Result<(), Failure> {
         let person = self.whose()?.person;
         let deal = self.deal_of(serial)?;
         let is_called = deal.called.as_ref().is_some_and(|called| called.call.persons.contains(&person));
         fail_if(!is_called, Check::BadForm, || format!("I cut {serial} before I was called"))?;
         let promised = Some(deal_hashes::commitment(&deal.head, person, &number));
-        fail_if(promised != deal.commitment, Check::BadForm, || {
-            format!("my own cut of {serial} is not what I promised")
-        })?;
+        let why = || format!("my own cut of {serial} is not what I promised");
+        fail_if(promised != deal.commitment, Check::BadForm, why)?;
         deal.number = Some(number);
         Ok(())
     }
 
-    pub(super) fn saw_lot(&mut self, serial: u32, below: u32, result: u32) -> Result<(), Failure> {
+    fn saw_lot(&mut self, serial: u32, below: u32, result: u32) -> Result<(), Failure> {
         let Some(drawn) = &mut self.deal_of(serial)?.drawn else {
             return failed(Check::BadForm, format!("no lots are drawn at {serial}"));
         };
@@ -90,7 +86,7 @@ impl Witness {
     }
 
     /// Not all was seen that was done with the cards of a hand.
-    pub(super) fn unseen(&mut self, serial: u32) -> Result<(), Failure> {
+    fn unseen(&mut self, serial: u32) -> Result<(), Failure> {
         let seen = self.deal_of(serial)?;
         let deal = seen.sealed.deal;
         fail_if(seen.hand.is_none(), Check::BadForm, || format!("no hand was dealt as {serial}"))?;
@@ -99,7 +95,7 @@ impl Witness {
     }
 
     /// A hand was shown without a sealed deck.
-    pub(super) fn saw_unsealed(&mut self, table: u16, hand: u32) -> Result<(), Failure> {
+    fn saw_unsealed(&mut self, table: u16, hand: u32) -> Result<(), Failure> {
         self.whose()?;
         let is_new = self.found.unsealed.insert((table, hand));
         fail_if(!is_new, Check::BadForm, || format!("hand {hand} of table {table} is told twice to have no deck"))

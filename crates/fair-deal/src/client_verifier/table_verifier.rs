@@ -178,9 +178,8 @@ impl Watch {
 
     fn hear_of(&mut self, message: &DealMessage, bytes: &[u8], guest: &mut Guest<'_>) -> Heard {
         let (deal, now) = (message.deal(), guest.now);
-        fail_if(deal.table != self.table, Check::Rollback, || {
-            format!("the house deals at table {}, and has said hello at table {}", deal.table, self.table)
-        })?;
+        let why = || format!("the house deals at table {}, and has said hello at table {}", deal.table, self.table);
+        fail_if(deal.table != self.table, Check::Rollback, why)?;
         if message.moves_head() && self.is_repeated(deal, bytes)? {
             // The house has lost the answer, or this is another line: it gets it again.
             return Ok(self.answer_again(message, now));
@@ -245,9 +244,8 @@ impl Watch {
             return fail_if(sits, Check::LeftOut, why);
         }
         self.late_seals = if now < at + PROMISE_TIME { self.late_seals + 1 } else { 0 };
-        fail_if(self.late_seals >= LATE_SEALS, Check::LeftOut, || {
-            format!("{LATE_SEALS} seals in a row came just before their call, those of {serial} among them")
-        })
+        let why = || format!("{LATE_SEALS} seals in a row came just before their call, those of {serial} among them");
+        fail_if(self.late_seals >= LATE_SEALS, Check::LeftOut, why)
     }
 
     fn promise(&mut self, deal: DealNo, now: Duration, entropy: &mut Entropy) -> Option<ClientRequest> {

@@ -1,15 +1,14 @@
 //! The messages of the house, and their checks.
 
 use super::super::deal_hashes::{self, Cut};
-use super::hand::HandSeen;
-use super::hand_messages::is_in_turn;
+use super::hand::{HandSeen, is_in_turn};
 use super::incidents::{CalledOff, DealGap};
 use super::state::{Called, DealSeen, Drawn, Mark, TableSeen, Whose, Witness};
 use crate::failure::{fail_if, failed};
 use crate::house::is_rushed;
 use crate::{
     Abort, AbortReason, BadForm, Call, Check, DealMessage, DealNo, Dealt, End, Failure, Hash, Hello, Lay, MOST_CUTTERS,
-    Open, Packet, Plan, Played, Purpose, Seals, is_signed, root,
+    Open, Packet, Plan, Played, Purpose, Sealed, Seals, is_signed, root,
 };
 use cardroom_shared::cards::DECK_SIZE;
 use std::collections::BTreeMap;
@@ -39,7 +38,9 @@ impl Witness {
     }
 
     fn hello(&mut self, hello: &Hello) -> Result<(), Failure> {
-        self.whose()?.certificate.is_of(&hello.house_key, &hello.fingerprint)?;
+        let house = &self.whose()?.certificate;
+        let is_another = (house.deal_key(), house.fingerprint()) != (&hello.house_key, &hello.fingerprint);
+        fail_if(is_another, Check::BadSignature, || "another house says hello".to_owned())?;
         let evening = hello.evening();
         let is_another = self.evening.is_some_and(|known| known != evening);
         fail_if(is_another, Check::OtherRecord, || "it says hello to another evening".to_owned())?;
@@ -77,9 +78,8 @@ impl Witness {
         let key = *self.whose()?.certificate.deal_key();
         let DealNo { table: no, serial } = sealed.deal;
         let table = self.table(sealed.deal)?;
-        fail_if(Some(serial) != table.serial.checked_add(1), Check::Rollback, || {
-            format!("serial {serial} follows {}", table.serial)
-        })?;
+        let why = || format!("serial {serial} follows {}", table.serial);
+        fail_if(Some(serial) != table.serial.checked_add(1), Check::Rollback, why)?;
         let why = || format!("the seals of {serial} are not signed by the house");
         fail_if(!is_signed(&key, bytes), Check::BadSignature, why)?;
         let why = || format!("the seals of {serial} are of another record");
@@ -91,7 +91,7 @@ impl Witness {
         }
         table.serial = serial;
         table.hear(bytes);
-        table.deals.insert(serial, DealSeen::new(sealed, table.head));
+        table.deals.insert(serial, DealSeen { sealed, head: table.head, ..DealSeen::default() });
         // Behind a hello in the middle seals may be of another evening: only a call names its evening.
         self.is_signed |= table.since == 0;
         self.tables_of.insert(serial, no);
@@ -173,13 +173,11 @@ impl Witness {
                 }
                 let rest = table.rest_of(plan);
                 let count = rest.as_ref().map_or(DECK_SIZE, Vec::len);
-                fail_if(leaves.len() != count, Check::BadForm, || {
-                    format!("{} envelopes at {serial}, not {count}", leaves.len())
-                })?;
+                let why = || format!("{} envelopes at {serial}, not {count}", leaves.len());
+                fail_if(leaves.len() != count, Check::BadForm, why)?;
                 let cut = Cut::of(&seed, u8::try_from(count).unwrap_or(u8::MAX));
-                fail_if(cut.packet != *number, Check::WrongDeck, || {
-                    format!("packet {number} is not the one that was cut at {serial}")
-                })?;
+                let why = || format!("packet {number} is not the one that was cut at {serial}");
+                fail_if(cut.packet != *number, Check::WrongDeck, why)?;
                 let closed = (0..).filter(|k| k != number).zip(others);
                 let mut roots: Vec<Hash> =
                     closed.map(|(k, secret)| Packet::of(secret, k, rest.as_deref()).root()).collect();
@@ -226,16 +224,13 @@ impl Witness {
         if *reason == AbortReason::CutsMissing && known.called.is_none() {
             return failed(Check::Rollback, format!("cuts of {serial} are said to be missing, and nobody was called"));
         }
-        fail_if(secrets.len() != purpose.secrets(), Check::BadForm, || {
-            format!("{serial} is called off as something else")
-        })?;
+        let why = || format!("{serial} is called off as something else");
+        fail_if(secrets.len() != purpose.secrets(), Check::BadForm, why)?;
         let rest = known.called.as_ref().and_then(|called| table.rest_of(&called.plan));
         let mut roots = Vec::new();
-        if purpose.is_open() {
-            are_sealed(&known, &evening, secrets)?;
-        } else if purpose == Purpose::Hand || rest.is_some() {
-            let packets = (0..).zip(secrets).map(|(k, secret)| Packet::of(secret, k, rest.as_deref()).root());
-            roots = packets.collect();
+        // Of the rest of a hand that was dealt before this witness came nothing is known.
+        if purpose != Purpose::Rest || rest.is_some() {
+            roots = Sealed::of(secrets.clone(), rest).roots(purpose);
             are_sealed(&known, &evening, &roots)?;
         }
         let is_missed = missing.contains(&person);
@@ -251,12 +246,11 @@ impl Witness {
         }
         let (missing, after_my_cut) = (missing.clone(), known.number.is_some());
         self.found.called_off.push(CalledOff { deal: *deal, reason: *reason, missing, after_my_cut });
-        self.are_fresh(serial, roots)?;
+        self.are_fresh(serial, if purpose.is_open() { Vec::new() } else { roots })?;
         let is_asked = known.called.as_ref().is_some_and(|called| called.call.persons.contains(&person));
         // It is over all the same, and what follows is looked at as ever.
-        fail_if(is_missed && (after_my_cut || !is_asked), Check::FalseMiss, || {
-            format!("I am said to be missing at {serial}, and had cut or was not called")
-        })
+        let why = || format!("I am said to be missing at {serial}, and had cut or was not called");
+        fail_if(is_missed && (after_my_cut || !is_asked), Check::FalseMiss, why)
     }
 
     fn opened(&mut self, open: &Open) -> Result<(), Failure> {
@@ -297,8 +291,7 @@ impl Witness {
 
 impl TableSeen {
     fn after(head: Hash, serial: u32) -> Self {
-        let (deals, excuse) = Default::default();
-        Self { head, heads: BTreeMap::from([(head, serial)]), serial, since: serial, deals, last: None, excuse }
+        Self { head, heads: BTreeMap::from([(head, serial)]), serial, since: serial, ..Self::default() }
     }
 
     /// A message moves the head.
@@ -370,12 +363,10 @@ impl TableSeen {
         };
         // Of a hand that was not seen whole nothing is checked.
         let is_whole = known.is_some_and(DealSeen::is_whole);
-        fail_if(is_whole && !hand.places.is_rest(places), Check::WrongPlace, || {
-            format!("the rest {serial} is not what is left of its hand")
-        })?;
-        fail_if(is_whole && !hand.places.may_be_shuffled(), Check::WrongPlace, || {
-            format!("the rest {serial} is shuffled, and nothing went back into the deck")
-        })
+        let why = || format!("the rest {serial} is not what is left of its hand");
+        fail_if(is_whole && !hand.places.is_rest(places), Check::WrongPlace, why)?;
+        let why = || format!("the rest {serial} is shuffled, and nothing went back into the deck");
+        fail_if(is_whole && !hand.places.may_be_shuffled(), Check::WrongPlace, why)
     }
 
     /// The envelopes that are put into newer ones by this plan; none where cards are.

@@ -121,7 +121,7 @@ impl Add for Tally {
 }
 
 /// A table as one knows it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct TableSeen {
     pub(super) head: Hash,
     /// Every head that the table has had since this witness came, with the last serial then.
@@ -136,7 +136,7 @@ pub(super) struct TableSeen {
 }
 
 /// A deal as one knows it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct DealSeen {
     pub(super) sealed: Seals,
     /// The head of the table right after it was sealed.
@@ -152,12 +152,6 @@ pub(super) struct DealSeen {
 }
 
 impl DealSeen {
-    /// What is sealed, with the head of its table after it.
-    pub(super) fn new(sealed: Seals, head: Hash) -> Self {
-        let (commitment, called, number, drawn, hand, mark, is_over) = Default::default();
-        Self { sealed, head, commitment, called, number, drawn, hand, mark, is_over }
-    }
-
     /// Returns whether it is a newly shuffled rest of this hand.
     fn is_rest_of(&self, serial: u32) -> bool {
         let plan = self.called.as_ref().map(|called| &called.plan);
