@@ -1,15 +1,13 @@
 //! Somebody who reads what a house has written down, secrets and all, and believes none of it: what was said at each table follows from
 //! it, holds before a witness, and each deck that was dealt is the one that was cut, with its cards from where they must come.
 
-use super::failure::{Check, Failure, failed};
-use super::house::{DealProver, RECORDED_VERSION};
-use super::message::DealNo;
-use super::receipt::Receipt;
-use super::witness::Witness;
+use crate::failure::failed;
+use crate::house::RECORDED_VERSION;
+use crate::{Check, DealNo, DealProver, Failure, Receipt, Witness};
 use cardroom_shared::cards::{Card, DECK_SIZE, Deck};
 use cardroom_shared::chance::Lot;
 use cardroom_shared::event::{EventKind, HandEvent, HandPlan, PublicEvent, SealingEvent, Shuffled};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// Nobody of an evening has this number: the witness of a record is not dealt in.
 const NOBODY: u32 = u32::MAX;
@@ -25,10 +23,8 @@ pub struct Audit {
     witness: Witness,
     /// The deck that was cut last at each table and is not dealt yet.
     cut: BTreeMap<u16, Deck>,
-    /// The hand that is played at each table, as it began.
-    playing: BTreeMap<u16, HandPlan>,
-    /// The tables at which that hand waits for its deck.
-    waits: BTreeSet<u16>,
+    /// The hand that is played at each table, as it began, and whether it waits for its deck.
+    playing: BTreeMap<u16, (HandPlan, bool)>,
 }
 
 impl Audit {
@@ -40,9 +36,9 @@ impl Audit {
     /// The findings of a witness who heard every message and was dealt in nowhere. The second part reads on after a
     /// change of the house key: a hand that has begun by then and was not dealt gets its deck there.
     pub fn closes(self) -> (Witness, Self) {
-        let Self { house, witness, mut playing, waits, .. } = self;
-        playing.retain(|table, _| waits.contains(table));
-        (witness, Self { house: house.reopen(), playing, waits, ..Self::default() })
+        let Self { house, witness, mut playing, .. } = self;
+        playing.retain(|_, (_, waits)| *waits);
+        (witness, Self { house: house.reopen(), playing, ..Self::default() })
     }
 
     /// A step of the record begins.
@@ -66,13 +62,12 @@ impl Audit {
     /// Something happened: its cards come from where they must, and its lots are those that were cut.
     fn told(&mut self, event: &PublicEvent) -> Result<Vec<Vec<u8>>, Failure> {
         let said: Vec<Vec<u8>> = self.house.happen(event).into_iter().map(|(_, message)| message).collect();
-        said.iter().try_for_each(|message| self.hear(&Receipt::Said(message.clone())))?;
+        said.iter().try_for_each(|message| self.witness.hear(&Receipt::Said(message.clone())))?;
         if let PublicEvent::Hand(table, HandEvent::Begun(plan)) = event {
-            self.playing.insert(table.0, *plan);
-            self.waits.insert(table.0);
+            self.playing.insert(table.0, (*plan, true));
         }
         if let PublicEvent::Hand(table, HandEvent::Ended) = event {
-            self.waits.remove(&table.0);
+            self.playing.entry(table.0).and_modify(|(_, waits)| *waits = false);
         }
         event.lots().iter().try_for_each(|lot| self.drawn(*lot))?;
         Ok(said)
@@ -91,10 +86,7 @@ impl Audit {
             SealingEvent::Sealed { table, .. } => self.greet(*table)?,
             // A house that could cut again would deal whichever it likes.
             SealingEvent::Cut { table, .. } if self.cut.contains_key(table) => return Err(never_dealt(*table)),
-            SealingEvent::Opened { .. }
-            | SealingEvent::Called { .. }
-            | SealingEvent::Cut { .. }
-            | SealingEvent::CalledOff { .. } => {}
+            _ => {}
         }
         let said = self.house.retell(event)?;
         if let SealingEvent::Opened { version, certificate, .. } = event {
@@ -104,28 +96,23 @@ impl Audit {
                     "this record is of another version of the fair deal: only version 2 is read",
                 );
             }
-            self.hear(&Receipt::Certificate { certificate: certificate.clone(), person: NOBODY })?;
+            self.witness.hear(&Receipt::Certificate { certificate: certificate.clone(), person: NOBODY })?;
         }
         let Some((table, message)) = said else { return Ok(None) };
         let before = self.witness.hand(table);
-        self.hear(&Receipt::Said(message.clone()))?;
+        self.witness.hear(&Receipt::Said(message.clone()))?;
         if let SealingEvent::Cut { .. } = event {
             self.cut.extend(self.house.deck_cut(table).map(|deck| (table, deck)));
             if let Some(serial) = self.witness.hand(table) {
                 self.witness.forget_before(DealNo { table, serial });
-                self.is_dealt_in_turn(table, serial, before)?;
+                // A hand is dealt as it began. The rest of a hand is not a new hand.
+                if let Some((plan, waits)) = self.playing.get_mut(&table).filter(|_| before != Some(serial)) {
+                    self.witness.deals(table, plan)?;
+                    *waits = false;
+                }
             }
         }
         Ok(Some(message))
-    }
-
-    /// A hand is dealt as it began.
-    fn is_dealt_in_turn(&mut self, table: u16, serial: u32, before: Option<u32>) -> Result<(), Failure> {
-        // The rest of a hand is not a new hand.
-        let Some(plan) = self.playing.get(&table).filter(|_| before != Some(serial)) else { return Ok(()) };
-        self.witness.deals(table, plan)?;
-        self.waits.remove(&table);
-        Ok(())
     }
 
     /// The house says hello at a table at which nothing was said yet.
@@ -134,11 +121,7 @@ impl Audit {
             return Ok(());
         }
         let hello = self.house.greeting(table).into_iter().next();
-        hello.map_or(Ok(()), |hello| self.hear(&Receipt::Said(hello)))
-    }
-
-    fn hear(&mut self, receipt: &Receipt) -> Result<(), Failure> {
-        self.witness.hear(receipt)
+        hello.map_or(Ok(()), |hello| self.witness.hear(&Receipt::Said(hello)))
     }
 
     /// A deck is dealt: it is the one that was cut for it.

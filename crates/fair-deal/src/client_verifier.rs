@@ -7,8 +7,7 @@ mod table_verifier;
 use crate::{Annulled, Check, DealShown, Failure, HouseCertificate, Mark, Tally};
 use cardroom_shared::cards::Card;
 use cardroom_shared::command::DeskRequest;
-use cardroom_shared::protocol::SILENCE;
-use cardroom_shared::protocol::{ClientRequest, Role, ServerMessage, Welcome};
+use cardroom_shared::protocol::{ClientRequest, Role, SILENCE, ServerMessage, Welcome};
 use cardroom_shared::rulings::MAX_WORDS_CHARS;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shuffle::Entropy;
@@ -16,7 +15,7 @@ pub use prior_receipts::Earlier;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::time::Duration;
-use table_verifier::{Guest, Watch, Which};
+use table_verifier::{Guest, Watch};
 
 /// The table of what concerns no table alone.
 const FLOOR: u16 = 0;
@@ -116,8 +115,8 @@ pub struct Cutter {
     person: Option<u32>,
     by: CutBy,
     now: Duration,
-    tables: Watch,
-    floor: Watch,
+    /// Of the floor, and of the tables.
+    watches: [Watch; 2],
     earlier: Earlier,
     /// The source of the secret numbers to cut by.
     entropy: Entropy,
@@ -130,14 +129,12 @@ pub struct Cutter {
 impl Cutter {
     /// Cuts with secret numbers from `entropy`.
     pub fn new(entropy: Entropy) -> Self {
-        let (tables, floor) = (Watch::default(), Watch::default());
         Self {
             certificate: None,
             person: None,
             by: CutBy::Itself,
             now: Duration::ZERO,
-            tables,
-            floor,
+            watches: <[Watch; 2]>::default(),
             earlier: Earlier::default(),
             entropy,
             news: Vec::new(),
@@ -185,19 +182,16 @@ impl Cutter {
             ServerMessage::Step { events, view } => {
                 // The guest is who was welcomed, whatever a view says.
                 view.you = self.person.map_or(view.you, PersonNo);
-                if self.floor.evening().is_some() {
-                    // Decks are cut this evening, as was said elsewhere.
-                    self.tables.hands.is_sealed = true;
-                }
-                let mut wrong: Vec<DealFailure> =
-                    [&mut self.floor, &mut self.tables].into_iter().filter_map(Watch::end_repetition).collect();
-                wrong.extend(self.tables.fill(view));
-                wrong.extend(self.floor.see_lots(events));
-                wrong.extend(self.tables.see(events, view));
+                let mut wrong: Vec<DealFailure> = self.watches.iter_mut().filter_map(Watch::end_repetition).collect();
+                let [floor, tables] = &mut self.watches;
+                // Decks are cut this evening, if that was said here or elsewhere.
+                tables.hands.is_sealed |= floor.evening.is_some();
+                wrong.extend(tables.fill(view));
+                wrong.extend(floor.see_lots(events));
+                wrong.extend(tables.see(events, view));
                 let mut say = self.tell(wrong);
-                let (by, now) = (self.by, self.now);
-                let watches = [&mut self.floor, &mut self.tables].into_iter();
-                say.extend(watches.flat_map(|watch| watch.is_up_to_date(by, now, &mut self.entropy)));
+                let watches = self.watches.iter_mut();
+                say.extend(watches.flat_map(|watch| watch.is_up_to_date(self.by, self.now, &mut self.entropy)));
                 self.hand_over();
                 self.look();
                 say
@@ -214,16 +208,14 @@ impl Cutter {
 
     /// The line is lost: until there is another one the house is not waited for.
     pub fn line_ended(&mut self) {
-        self.tables.line_ended();
-        self.floor.line_ended();
+        self.watches.iter_mut().for_each(Watch::line_ended);
         self.look();
     }
 
     /// The guest cuts; nothing if nobody waits for it.
     pub fn cut(&mut self) -> Vec<ClientRequest> {
-        let now = self.now;
-        let watches = [&mut self.tables, &mut self.floor].into_iter();
-        let say: Vec<ClientRequest> = watches.flat_map(|watch| watch.cut_waiting(Which::All, now)).collect();
+        let watches = self.watches.iter_mut().rev();
+        let say: Vec<ClientRequest> = watches.flat_map(|watch| watch.cut_waiting(Duration::MAX, self.now)).collect();
         self.hand_over();
         self.look();
         say
@@ -232,11 +224,9 @@ impl Cutter {
     /// Lets time pass: what is to be said, and whether something did not come in time.
     pub fn pass_time(&mut self, now: Duration) -> Vec<ClientRequest> {
         self.now = self.now.max(now);
-        let late = [self.tables.late(self.now), self.floor.late(self.now)];
-        let mut say = self.tell(late.into_iter().flatten());
-        let now = self.now;
-        let watches = [&mut self.tables, &mut self.floor].into_iter();
-        say.extend(watches.flat_map(|watch| watch.cut_waiting(Which::Late, now)));
+        let late: Vec<_> = self.watches.iter_mut().rev().filter_map(|watch| watch.late(self.now)).collect();
+        let mut say = self.tell(late);
+        say.extend(self.watches.iter_mut().rev().flat_map(|watch| watch.cut_waiting(self.now, self.now)));
         self.hand_over();
         if !say.is_empty() {
             self.look();
@@ -246,14 +236,13 @@ impl Cutter {
 
     /// When [`Cutter::pass_time`] has something to do.
     pub fn due(&self) -> Option<Duration> {
-        [&self.tables, &self.floor].into_iter().filter_map(Watch::due).min()
+        self.watches.iter().filter_map(Watch::due).min()
     }
 
     fn hear_deal(&mut self, bytes: &[u8]) -> Vec<ClientRequest> {
         let Some(person) = self.person else { return Vec::new() };
         if bytes.is_empty() {
-            self.tables.misses_something();
-            self.floor.misses_something();
+            self.watches.iter_mut().for_each(|watch| watch.is_left_out = true);
             return Vec::new();
         }
         let is_floor = bytes.get(table_at(bytes)..).is_some_and(|rest| rest.starts_with(&FLOOR.to_be_bytes()));
@@ -267,7 +256,8 @@ impl Cutter {
             let failure = Failure { check: Check::BadSignature, why };
             return self.tell([DealFailure { table: FLOOR, serial: None, failure }]);
         };
-        let watch = if is_floor { &mut self.floor } else { &mut self.tables };
+        let [floor, tables] = &mut self.watches;
+        let watch = if is_floor { floor } else { tables };
         let heard = watch.hear(bytes, &mut Guest { person, certificate, earlier, by: *by, now: *now, entropy });
         self.hand_over();
         heard.unwrap_or_else(|failure| self.tell([failure]))
@@ -288,14 +278,15 @@ impl Cutter {
     }
 
     fn hand_over(&mut self) {
-        for (of, watch) in [(0, &mut self.floor), (1, &mut self.tables)] {
+        for (of, watch) in (0..).zip(&mut self.watches) {
             self.news.extend(watch.take_receipts().map(|receipt| DealNews::Receipt { of, line: receipt.to_string() }));
         }
     }
 
     /// Tells how deals stand, if that has changed.
     fn look(&mut self) {
-        let stands = self.tables.stands(self.floor.tally());
+        let [floor, tables] = &self.watches;
+        let stands = tables.stands(floor.tally());
         if stands != self.stood {
             self.stood = stands.clone();
             self.news.push(DealNews::Stands(Box::new(stands)));

@@ -1,6 +1,6 @@
 //! For how long nobody waits for the cut of somebody who misses again and again.
 
-use super::purpose::Purpose;
+use crate::Purpose;
 
 /// For how long somebody is not called, having missed too often.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

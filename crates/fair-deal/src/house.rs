@@ -4,14 +4,12 @@
 mod card_moves;
 mod table_deals;
 
-use super::deal_hashes;
-use super::failure::{Check, Failure, failed};
-use super::hash::Hash;
-use super::house_certificate::HouseCertificate;
-use super::house_signature::HouseKey;
-use super::message::{Call, DealMessage, DealNo, End, Hello, Open, Opening, Plan, Seals};
-use super::purpose::Purpose;
-use super::{AbortReason, PACKETS};
+use crate::deal_hashes;
+use crate::failure::failed;
+use crate::{
+    AbortReason, Call, Check, DealMessage, DealNo, End, Failure, Hash, Hello, HouseCertificate, HouseKey, Open,
+    Opening, PACKETS, Plan, Purpose, Seals,
+};
 use cardroom_shared::cards::Deck;
 use cardroom_shared::event::{DirectorEvent, HandEvent, HexBytes, PublicEvent, SealingEvent, TournamentEvent};
 use cardroom_shared::seat::PersonNo;
@@ -38,7 +36,7 @@ impl SealingContext {
 }
 
 /// A deal that is not over.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pending {
     /// The deal.
     pub deal: DealNo,
@@ -126,8 +124,7 @@ impl DealProver {
         };
         let evening = self.evening();
         let table = self.table(no);
-        let is_sealed = table.is_sealed_so(&evening, no, event);
-        match table.take(event).filter(|_| is_sealed && table.head == head) {
+        match table.take(event).filter(|_| table.head == head && table.is_sealed_so(&evening, no, event)) {
             Some(message) => Ok(Some((no, message))),
             None => failed(Check::OtherRecord, format!("a step at table {no} does not follow from those before")),
         }
@@ -259,13 +256,10 @@ impl DealProver {
         secrets: &[Hash],
         (at_ms, asked): (u64, Vec<u32>),
     ) -> Option<RecordedDealStep> {
-        if secrets.len() != purpose.secrets() {
-            return None;
-        }
         let (evening, deals) = (self.evening(), self.table(table));
         let (serial, head) = (deals.serial.checked_add(1)?, deals.head);
         let deal = DealNo { table, serial };
-        let seals = deals.seals(&evening, deal, purpose, secrets, rest.as_ref())?;
+        let seals = deals.sealed(purpose, secrets.to_vec(), rest.as_ref())?.seals(&evening, deal, purpose);
         let message = key.sign(DealMessage::Seals(Seals { deal, purpose, seals, head, at_ms, asked }).to_bytes());
         let (purpose, secrets, head) = (purpose as u8, digits(secrets.iter().copied()), HexBytes(head));
         self.decide(table, SealingEvent::Sealed { table, serial, purpose, secrets, rest, message, head })

@@ -1,7 +1,7 @@
 //! The certificate of a house. Invitations name it by its fingerprint, and it names the key that signs the deals.
 
-use super::failure::{Check, Failure, fail_if, failed};
-use super::hash::Hash;
+use crate::failure::failed;
+use crate::{Check, Failure, Hash};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 
@@ -78,12 +78,6 @@ impl HouseCertificate {
     pub fn deal_key(&self) -> &Hash {
         &self.deal_key
     }
-
-    /// Checks that a message names this house.
-    pub(super) fn is_of(&self, house_key: &Hash, fingerprint: &Hash) -> Result<(), Failure> {
-        let is_another = (house_key, fingerprint) != (&self.deal_key, &self.fingerprint);
-        fail_if(is_another, Check::BadSignature, || "another house says hello".to_owned())
-    }
 }
 
 /// The values of y, lowest byte first, of the points that add up to nothing after eight times. The highest bit is the
@@ -130,10 +124,7 @@ fn deal_keys(der: &[u8]) -> Option<Vec<Hash>> {
 
 /// The content of the one part that these bytes are.
 fn only(tag: u8, bytes: &[u8]) -> Option<&[u8]> {
-    match next(bytes)? {
-        (found, content, []) if found == tag => Some(content),
-        _ => None,
-    }
+    next(bytes).filter(|(found, _, rest)| *found == tag && rest.is_empty()).map(|(_, content, _)| content)
 }
 
 /// All parts, with their tags.

@@ -39,5 +39,5 @@ pub use purpose::Purpose;
 pub use receipt::Receipt;
 pub use sealed_packets::{HandDealt, PACKETS, Sealed};
 pub use witness::{
-    Annulled, CallSeen, CalledOff, CardsMoved, DealGap, DealShown, DrawSeen, Mark, TableFound, Tally, Witness,
+    Annulled, CallSeen, CalledOff, CardsMoved, DealFindings, DealGap, DealShown, Mark, TableFound, Tally, Witness,
 };

@@ -1,20 +1,16 @@
 //! The side of the house: what it seals, what it deals, and what it opens.
 
-use super::deal_hashes::{Cut, seals};
-use super::envelope_layout::{Envelope, Lay};
-use super::hash::Hash;
-use super::message::{DealNo, Opening, Played};
-use super::packet::Packet;
-use super::purpose::Purpose;
+use crate::deal_hashes::{Cut, seals};
+use crate::{DealNo, Envelope, Hash, Lay, Opening, Packet, Played, Purpose};
 use cardroom_shared::cards::{Card, Deck};
 
 /// How many packets are sealed for a hand, or a rest.
 pub const PACKETS: usize = 8;
 
-/// Packets that are sealed, before anybody has cut. Each follows from its secret.
-#[derive(Clone, Debug)]
+/// What is sealed before anybody has cut: packets that each follow from a secret, or the one secret of an open draw.
+#[derive(Clone, Debug, Default)]
 pub struct Sealed {
-    secrets: [Hash; PACKETS],
+    secrets: Vec<Hash>,
     /// The older envelopes inside; none if cards are.
     rest: Option<Vec<Hash>>,
 }
@@ -22,33 +18,42 @@ pub struct Sealed {
 impl Sealed {
     /// The packets of a hand. Each follows from a secret that nothing else follows from.
     pub fn hand(secrets: [Hash; PACKETS]) -> Self {
-        Self { secrets, rest: None }
+        Self::of(secrets.to_vec(), None)
     }
 
     /// The packets of a rest, in newer envelopes.
     pub fn rest(secrets: [Hash; PACKETS], rest: &[Hash]) -> Self {
-        Self { secrets, rest: Some(rest.to_vec()) }
+        Self::of(secrets.to_vec(), Some(rest.to_vec()))
+    }
+
+    pub(super) fn of(secrets: Vec<Hash>, rest: Option<Vec<Hash>>) -> Self {
+        Self { secrets, rest }
+    }
+
+    /// The roots of the packets; of an open draw, its secret.
+    pub(super) fn roots(&self, purpose: Purpose) -> Vec<Hash> {
+        let packets = (0..).zip(&self.secrets).map(|(k, secret)| Packet::of(secret, k, self.rest.as_deref()).root());
+        if purpose.is_open() { self.secrets.clone() } else { packets.collect() }
     }
 
     /// The seal over all packets.
     pub fn seals(&self, evening: &Hash, deal: DealNo, purpose: Purpose) -> Hash {
-        let packets = (0..).zip(&self.secrets).map(|(k, secret)| Packet::of(secret, k, self.rest.as_deref()).root());
-        seals(evening, deal.table, deal.serial, purpose, &packets.collect::<Vec<Hash>>())
+        seals(evening, deal.table, deal.serial, purpose, &self.roots(purpose))
     }
 
     /// From which they follow.
-    pub fn secrets(&self) -> &[Hash; PACKETS] {
+    pub fn secrets(&self) -> &[Hash] {
         &self.secrets
     }
 
     /// The packet of a cut, closed, and from which the others follow.
     pub fn played(&self, cut: &Cut) -> Played {
-        let others = (0..).zip(self.secrets).filter(|(k, _)| *k != cut.packet).map(|(_, secret)| secret).collect();
+        let others = (0..).zip(&self.secrets).filter(|(k, _)| *k != cut.packet).map(|(_, secret)| *secret).collect();
         Played::Packet { number: cut.packet, leaves: self.packet(cut).leaves().to_vec(), others }
     }
 
     fn packet(&self, cut: &Cut) -> Packet {
-        let secret = self.secrets[usize::from(cut.packet) % PACKETS];
+        let secret = self.secrets.get(usize::from(cut.packet)).copied().unwrap_or_default();
         Packet::of(&secret, cut.packet, self.rest.as_deref())
     }
 }

@@ -8,10 +8,11 @@ mod placed_view;
 use super::{
     BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, Earlier, FLOOR, LATE_SEALS, PROMISE_TIME, PROMISED_WITHIN,
 };
+use crate::deal_hashes;
 use crate::failure::{fail_if, failed};
 use crate::{
     Check, Commit, CutSent, DealMessage, DealNo, Failure, HandOutcome, HandOver, Hash, Hello, HouseCertificate, Mark,
-    Receipt, Tally, Witness, deal_hashes,
+    Receipt, Tally, Witness,
 };
 use cardroom_shared::protocol::ClientRequest;
 use cardroom_shuffle::Entropy;
@@ -24,7 +25,7 @@ use std::time::Duration;
 pub(super) struct Watch {
     witness: Witness,
     /// The evening to which the house has said hello: with another one everything but the tally begins anew.
-    evening: Option<Hash>,
+    pub(super) evening: Option<Hash>,
     /// The tally of the evenings before.
     before: Tally,
     table: u16,
@@ -38,7 +39,7 @@ pub(super) struct Watch {
     pub(super) hands: Hands,
     faces: Faces,
     /// Of what happened before the next view not all is told.
-    is_left_out: bool,
+    pub(super) is_left_out: bool,
     /// True if the house has said hello on the present connection, once at each place. Until then the client does not
     /// know what it missed. A player who is out, or a spectator, may hear no hello of a place that they know.
     is_greeted: bool,
@@ -52,6 +53,7 @@ pub(super) struct Watch {
 }
 
 /// One's own part in a deal that is not over.
+#[derive(Default)]
 struct Mine {
     number: Hash,
     commitment: Hash,
@@ -59,7 +61,7 @@ struct Mine {
     promised_at: Duration,
     /// True if the promise was kept as a receipt.
     is_noted: bool,
-    /// The time until which the player may cut by hand, if the house waits for it.
+    /// The time until which the player may cut, if the house waits for it.
     by_hand: Option<Duration>,
     has_cut: bool,
     /// Until when it is dealt or called off; none while nobody knows, for want of a line.
@@ -87,14 +89,8 @@ pub(super) struct Guest<'a> {
     pub(super) entropy: &'a mut Entropy,
 }
 
-/// A selection of the deals that wait for a cut by hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Which {
-    /// All of them.
-    All,
-    /// Those that have waited for so long as there is for it.
-    Late,
-}
+/// What is to be said after a message.
+type Heard = Result<Vec<ClientRequest>, Failure>;
 
 fn failure(table: u16, serial: Option<u32>) -> impl FnOnce(Failure) -> DealFailure {
     move |failure| DealFailure { table, serial, failure }
@@ -145,8 +141,8 @@ impl Watch {
                 return Ok(Vec::new());
             }
         }
-        let deal = message.deal();
-        self.hear_of(deal, &message, bytes, guest).map_err(failure(deal.table, Some(deal.serial)))
+        let DealNo { table, serial } = message.deal();
+        self.hear_of(&message, bytes, guest).map_err(failure(table, Some(serial)))
     }
 
     /// The house says hello. It repeats what the client knows, and then says what is new.
@@ -180,17 +176,10 @@ impl Watch {
         Ok(())
     }
 
-    fn hear_of(
-        &mut self,
-        deal: DealNo,
-        message: &DealMessage,
-        bytes: &[u8],
-        guest: &mut Guest<'_>,
-    ) -> Result<Vec<ClientRequest>, Failure> {
-        let now = guest.now;
-        fail_if(deal.table != self.table, Check::Rollback, || {
-            format!("the house deals at table {}, and has said hello at table {}", deal.table, self.table)
-        })?;
+    fn hear_of(&mut self, message: &DealMessage, bytes: &[u8], guest: &mut Guest<'_>) -> Heard {
+        let (deal, now) = (message.deal(), guest.now);
+        let why = || format!("the house deals at table {}, and has said hello at table {}", deal.table, self.table);
+        fail_if(deal.table != self.table, Check::Rollback, why)?;
         if message.moves_head() && self.is_repeated(deal, bytes)? {
             // The house has lost the answer, or this is another line: it gets it again.
             return Ok(self.answer_again(message, now));
@@ -255,24 +244,14 @@ impl Watch {
             return fail_if(sits, Check::LeftOut, why);
         }
         self.late_seals = if now < at + PROMISE_TIME { self.late_seals + 1 } else { 0 };
-        fail_if(self.late_seals >= LATE_SEALS, Check::LeftOut, || {
-            format!("{LATE_SEALS} seals in a row came just before their call, those of {serial} among them")
-        })
+        let why = || format!("{LATE_SEALS} seals in a row came just before their call, those of {serial} among them");
+        fail_if(self.late_seals >= LATE_SEALS, Check::LeftOut, why)
     }
 
     fn promise(&mut self, deal: DealNo, now: Duration, entropy: &mut Entropy) -> Option<ClientRequest> {
         let number: Hash = entropy.bytes().ok()?;
         let commitment = self.witness.promise(deal, &number)?;
-        let mine = Mine {
-            number,
-            commitment,
-            promised_at: now,
-            is_noted: false,
-            by_hand: None,
-            has_cut: false,
-            dealt_by: None,
-        };
-        self.mine.insert(deal, mine);
+        self.mine.insert(deal, Mine { number, commitment, promised_at: now, ..Mine::default() });
         Some(ClientRequest::FairDeal(DealMessage::Commit(Commit { deal, commitment }).to_bytes()))
     }
 
@@ -300,11 +279,6 @@ impl Watch {
         say
     }
 
-    /// Of what happened before the next view not all is told.
-    pub(super) fn misses_something(&mut self) {
-        self.is_left_out = true;
-    }
-
     /// Returns whether the house repeats a message that this client knows.
     fn is_repeated(&mut self, deal: DealNo, bytes: &[u8]) -> Result<bool, Failure> {
         let Some(head) = self.repeated.filter(|head| self.witness.head(deal.table) != Some(*head)) else {
@@ -324,11 +298,6 @@ impl Watch {
         let head = self.repeated.take().filter(|head| self.witness.head(self.table) != Some(*head))?;
         debug_assert!(self.witness.knows_head(self.table, &head), "only known heads are repeated");
         Some(self.wrong(None, Check::Rollback, "the house does not tell all that it said before".to_owned()))
-    }
-
-    /// The evening to which the house has said hello here.
-    pub(super) fn evening(&self) -> Option<Hash> {
-        self.evening
     }
 
     /// The hand that was dealt last at the table.
@@ -362,14 +331,11 @@ impl Watch {
     }
 
     fn called(&mut self, deal: DealNo, by: CutBy, now: Duration) -> Vec<ClientRequest> {
-        match (by, self.mine.get_mut(&deal)) {
-            (CutBy::Hand, Some(mine)) => {
-                mine.by_hand = Some(now + BY_HAND);
-                Vec::new()
-            }
-            (CutBy::Itself, Some(_)) => self.cut(deal, now).into_iter().collect(),
-            (CutBy::Itself | CutBy::Hand, None) => Vec::new(),
+        let wait = if by == CutBy::Hand { BY_HAND } else { Duration::ZERO };
+        if let Some(mine) = self.mine.get_mut(&deal) {
+            mine.by_hand = Some(now + wait);
         }
+        self.cut_waiting(now, now)
     }
 
     fn cut(&mut self, deal: DealNo, now: Duration) -> Option<ClientRequest> {
@@ -381,9 +347,9 @@ impl Watch {
         Some(ClientRequest::FairDeal(DealMessage::Cut(CutSent { deal, number }).to_bytes()))
     }
 
-    /// Cuts what waits for a cut by hand: all of it, or what has waited for long enough.
-    pub(super) fn cut_waiting(&mut self, which: Which, now: Duration) -> Vec<ClientRequest> {
-        let waits = |mine: &Mine| mine.by_hand.is_some_and(|until| which == Which::All || until <= now);
+    /// Cuts what waits for a cut by hand until this time at most.
+    pub(super) fn cut_waiting(&mut self, most: Duration, now: Duration) -> Vec<ClientRequest> {
+        let waits = |mine: &Mine| mine.by_hand.is_some_and(|until| until <= most);
         let waiting: Vec<DealNo> = self.mine.iter().filter(|(_, mine)| waits(mine)).map(|(deal, _)| *deal).collect();
         waiting.into_iter().filter_map(|deal| self.cut(deal, now)).collect()
     }
@@ -409,11 +375,7 @@ impl Watch {
         let deal = self.mine.iter().find(|(_, mine)| is_late(mine)).map(|(deal, _)| *deal)?;
         self.mine.remove(&deal);
         let why = format!("{} was neither dealt nor called off after my cut", deal.serial);
-        Some(DealFailure {
-            table: deal.table,
-            serial: Some(deal.serial),
-            failure: Failure { check: Check::Unfinished, why },
-        })
+        Some(failure(deal.table, Some(deal.serial))(Failure { check: Check::Unfinished, why }))
     }
 
     /// When something is due: a cut by hand, or what did not come in time.
@@ -427,7 +389,7 @@ impl Watch {
     /// times.
     fn missing(&self) -> BTreeMap<u32, u32> {
         let mut missing = BTreeMap::new();
-        let called_off = self.witness.called_off().iter().filter(|called_off| called_off.after_my_cut);
+        let called_off = self.witness.found().called_off.iter().filter(|called_off| called_off.after_my_cut);
         for person in called_off.flat_map(|called_off| &called_off.missing) {
             *missing.entry(*person).or_default() += 1;
         }
@@ -445,7 +407,7 @@ impl Watch {
             code: self.witness.code(self.table).unwrap_or_default(),
             tally: self.tally() + floor,
             missing: self.missing(),
-            annulled: self.witness.annulments().to_vec(),
+            annulled: self.witness.found().annulled.clone(),
             struck: self.struck(),
             waits_for_me: self.mine.values().any(|mine| mine.by_hand.is_some()),
         }

@@ -1,17 +1,15 @@
 //! A table as the house deals there: the deals that are not over, the hand that lies there, and the messages since its beginning.
 
-use super::super::cut_excuse::Excuse;
 use super::super::deal_hashes::{self, Cut, Seed};
-use super::super::hand_places::HandPlaces;
-use super::super::hash::Hash;
-use super::super::keyed_numbers::{Letter, Stream};
-use super::super::message::{
-    Abort, AbortReason, CardMove, DealMessage, DealNo, Dealt, HandOutcome, HandOver, Plan, Played,
-};
-use super::super::purpose::Purpose;
-use super::super::sealed_packets::{HandDealt, Sealed};
 use super::Pending;
 use super::card_moves::{is_annulling, moves};
+use crate::cut_excuse::Excuse;
+use crate::hand_places::HandPlaces;
+use crate::keyed_numbers::{Letter, Stream};
+use crate::{
+    Abort, AbortReason, CardMove, DealMessage, DealNo, Dealt, HandDealt, HandOutcome, HandOver, Hash, Plan, Played,
+    Purpose, Sealed, Seals,
+};
 use cardroom_shared::cards::Deck;
 use cardroom_shared::event::{HandEvent, HexBytes, SealingEvent};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -54,14 +52,12 @@ struct Said {
 }
 
 /// A deal that is not over.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct SealedDeal {
     pub(super) pending: Pending,
     /// The head right after it was sealed.
     head: Hash,
-    secrets: Vec<Hash>,
-    /// The packets; none of an open draw.
-    packets: Option<Sealed>,
+    pub(super) sealed: Sealed,
     /// The hand and the places of a rest.
     rest: Option<(u32, Vec<u8>)>,
     /// The hash of the call, and what was promised before it.
@@ -90,37 +86,21 @@ impl TableDeals {
         Self { head, before: (head, 0), ..Self::default() }
     }
 
-    /// The packets of a deal by these secrets; none if the rest is of no hand that lies there.
-    fn packets(&self, secrets: &[Hash], rest: Option<&(u32, Vec<u8>)>) -> Option<Sealed> {
-        let eight = secrets.try_into().ok()?;
-        let Some((hand, places)) = rest else { return Some(Sealed::hand(eight)) };
+    /// What these secrets make; none if there can't be such a deal, or the rest is of no hand that lies there.
+    pub(super) fn sealed(&self, purpose: Purpose, secrets: Vec<Hash>, rest: Option<&(u32, Vec<u8>)>) -> Option<Sealed> {
+        let secrets = Some(secrets).filter(|secrets| secrets.len() == purpose.secrets())?;
+        let Some((hand, places)) = rest.filter(|_| !purpose.is_open()) else { return Some(Sealed::of(secrets, None)) };
         let lies = self.hand.as_ref().filter(|lies| lies.serial == *hand)?;
-        Some(Sealed::rest(eight, &lies.dealt.rest(places)?))
+        Some(Sealed::of(secrets, Some(lies.dealt.rest(places)?)))
     }
 
-    /// The seal over what these secrets make; none if there can't be such a deal.
-    pub(super) fn seals(
-        &self,
-        evening: &Hash,
-        deal: DealNo,
-        purpose: Purpose,
-        secrets: &[Hash],
-        rest: Option<&(u32, Vec<u8>)>,
-    ) -> Option<Hash> {
-        match (secrets, purpose.is_open()) {
-            ([_], true) => Some(deal_hashes::seals(evening, deal.table, deal.serial, purpose, secrets)),
-            _ => Some(self.packets(secrets, rest)?.seals(evening, deal, purpose)),
-        }
-    }
-
-    /// Returns whether a record has the secrets of what it seals, and not others. True for every other step.
+    /// Returns whether the step that was taken last has sealed what it says. True for every step that seals nothing.
     pub(super) fn is_sealed_so(&self, evening: &Hash, table: u16, event: &SealingEvent) -> bool {
-        let SealingEvent::Sealed { serial, purpose, secrets, rest, message, .. } = event else { return true };
+        let SealingEvent::Sealed { serial, purpose, message, .. } = event else { return true };
         let Ok(DealMessage::Seals(said)) = DealMessage::read(message) else { return false };
-        let (deal, secrets) =
-            (DealNo { table, serial: *serial }, secrets.iter().map(|secret| secret.0).collect::<Vec<_>>());
+        let (deal, sealed) = (DealNo { table, serial: *serial }, self.pending.get(serial));
         let is_so = said.deal == deal && said.purpose as u8 == *purpose;
-        is_so && self.seals(evening, deal, said.purpose, &secrets, rest.as_ref()) == Some(said.seals)
+        is_so && sealed.is_some_and(|known| known.sealed.seals(evening, deal, said.purpose) == said.seals)
     }
 
     /// Takes a step of a deal and says what is said of it; nothing if it can't be one.
@@ -129,27 +109,13 @@ impl TableDeals {
             SealingEvent::Opened { .. } => return None,
             SealingEvent::Sealed { serial, secrets, rest, message, .. } => {
                 let Ok(DealMessage::Seals(said)) = DealMessage::read(message) else { return None };
-                let secrets: Vec<Hash> = secrets.iter().map(|secret| secret.0).collect();
-                let is_open = said.purpose.is_open() && secrets.len() == 1;
-                let packets = if is_open { None } else { Some(self.packets(&secrets, rest.as_ref())?) };
+                let Seals { deal, purpose, at_ms, asked, .. } = said;
+                let sealed = self.sealed(purpose, hashes(secrets), rest.as_ref())?;
                 self.forget();
                 self.serial = *serial;
-                let sealed = SealedDeal {
-                    pending: Pending {
-                        deal: said.deal,
-                        purpose: said.purpose,
-                        at_ms: said.at_ms,
-                        asked: said.asked,
-                        called: None,
-                    },
-                    head: deal_hashes::next_head(&self.head, message),
-                    secrets,
-                    packets,
-                    rest: rest.clone(),
-                    call: Hash::default(),
-                    promised: Vec::new(),
-                };
-                self.pending.insert(*serial, sealed);
+                let pending = Pending { deal, purpose, at_ms, asked, called: None };
+                let (head, of) = (deal_hashes::next_head(&self.head, message), rest.clone());
+                self.pending.insert(*serial, SealedDeal { pending, head, sealed, rest: of, ..SealedDeal::default() });
                 (message.clone(), Some(*serial), rest.as_ref().map_or(*serial, |(hand, _)| *hand))
             }
             SealingEvent::Called { call: message, promised, .. } => {
@@ -157,7 +123,7 @@ impl TableDeals {
                 let serial = call.deal.serial;
                 let sealed = self.pending.get_mut(&serial)?;
                 sealed.call = deal_hashes::call_hash(message);
-                sealed.promised = promised.iter().map(|promised| promised.0).collect();
+                sealed.promised = hashes(promised);
                 sealed.pending.called = Some(call);
                 (message.clone(), None, serial)
             }
@@ -167,11 +133,11 @@ impl TableDeals {
             }
             SealingEvent::CalledOff { serial, reason, missing, .. } => {
                 let (reason, missing) = (AbortReason::of(*reason)?, missing.clone());
-                let SealedDeal { pending, secrets, .. } = self.pending.remove(serial)?;
+                let SealedDeal { pending, sealed, .. } = self.pending.remove(serial)?;
                 if reason == AbortReason::CutsMissing {
                     missing.iter().for_each(|person| self.excuses.entry(*person).or_default().missed());
                 }
-                let abort = Abort { deal: pending.deal, reason, missing, secrets };
+                let abort = Abort { deal: pending.deal, reason, missing, secrets: sealed.secrets().to_vec() };
                 (DealMessage::Abort(abort).to_bytes(), None, *serial)
             }
         };
@@ -180,27 +146,25 @@ impl TableDeals {
     }
 
     /// What was sealed is cut by these numbers.
-    fn deal(&mut self, sealed: SealedDeal, numbers: &[HexBytes]) -> Option<Vec<u8>> {
-        let SealedDeal { pending: Pending { deal, purpose, called, .. }, secrets, packets, rest, call: hash, .. } =
-            sealed;
-        let call = called?;
-        let numbers: Vec<Hash> = numbers.iter().map(|number| number.0).collect();
+    fn deal(&mut self, cut: SealedDeal, numbers: &[HexBytes]) -> Option<Vec<u8>> {
+        let SealedDeal { pending: Pending { deal, purpose, called, .. }, sealed, rest, call: hash, .. } = cut;
+        let (call, numbers) = (called?, hashes(numbers));
         let seed = deal_hashes::seed(&hash, &numbers);
-        self.seed = packets.is_some().then_some(seed).or(self.seed);
-        let (played, deck) = match (packets, rest) {
-            (None, _) => {
-                let secret = *secrets.first()?;
+        self.seed = Some(seed).filter(|_| !purpose.is_open()).or(self.seed);
+        let (played, deck) = match rest {
+            _ if purpose.is_open() => {
+                let secret = *sealed.secrets().first()?;
                 self.lots = Some(deal_hashes::lot_stream(&seed, &secret));
                 let cards = deal_hashes::draw_order(&seed, &secret);
                 (Played::Open(secret), (purpose != Purpose::Lot).then(|| Deck::from_cards(cards.to_vec())))
             }
-            (Some(packets), None) => {
+            None => {
                 let cut = Cut::of(&seed, 52);
                 let seats: Vec<u8> = match Plan::read(purpose, &call.plan) {
                     Ok(Plan::Hand { dealt, .. }) => dealt.iter().map(|entry| entry.seat).collect(),
                     _ => Vec::new(),
                 };
-                let (played, dealt) = (packets.played(&cut), HandDealt::of(packets, &cut));
+                let (played, dealt) = (sealed.played(&cut), HandDealt::of(sealed, &cut));
                 let deck = dealt.cards(0..52);
                 let (slips, places) = (Stream::new(&seed, Letter::Slip), HandPlaces::dealt_to(seats.len()));
                 let (serial, number, is_over, is_awarded) = (deal.serial, call.hand, false, false);
@@ -208,11 +172,11 @@ impl TableDeals {
                 self.hand = Some(HandAtTable { serial, number, dealt, slips, seats, places, is_over, is_awarded });
                 (played, deck)
             }
-            (Some(packets), Some((hand, places))) => {
+            Some((hand, places)) => {
                 let lies = self.hand.as_mut().filter(|lies| lies.serial == hand)?;
                 let cut = Cut::of(&seed, u8::try_from(places.len()).ok()?);
-                let played = packets.played(&cut);
-                lies.dealt.shuffle_again(&places, packets, &cut);
+                let played = sealed.played(&cut);
+                lies.dealt.shuffle_again(&places, sealed, &cut);
                 lies.places.was_shuffled_again(&places);
                 (played, lies.dealt.cards(places))
             }
@@ -319,4 +283,8 @@ impl TableDeals {
     pub(super) fn said(&self) -> impl Iterator<Item = Vec<u8>> + use<'_> {
         self.said.iter().map(|said| said.message.clone())
     }
+}
+
+fn hashes(digits: &[HexBytes]) -> Vec<Hash> {
+    digits.iter().map(|digits| digits.0).collect()
 }

@@ -1,9 +1,10 @@
-//! A hand as somebody sees it who checks where each card comes from.
+//! A hand as somebody sees it who checks where each card comes from: its moves, its openings and its end.
 
-use super::super::envelope_layout::{Envelope, Lay};
-use super::super::failure::{Check, Failure, fail_if, failed};
-use super::super::hand_places::HandPlaces;
-use super::super::message::Opening;
+use super::incidents::{Annulled, CardsMoved, DealFindings};
+use super::state::{DealSeen, Mark, TableSeen, Witness};
+use crate::failure::{fail_if, failed};
+use crate::hand_places::HandPlaces;
+use crate::{CardMove, Check, DealNo, Envelope, Failure, HandOutcome, HandOver, Lay, Opening};
 use cardroom_shared::cards::Card;
 use std::collections::BTreeMap;
 
@@ -57,4 +58,81 @@ impl HandSeen {
         self.opened.insert(place, card);
         Ok(first)
     }
+}
+
+impl Witness {
+    /// Cards of a hand are moved. Of a hand that was not seen whole nothing is checked.
+    pub(super) fn moved(&mut self, done: &CardMove, bytes: &[u8]) -> Result<(), Failure> {
+        let CardMove { deal, kind, by, places } = done;
+        let table = self.table(*deal)?;
+        let told = table.hand_told(deal.serial, "moved")?.filter(|told| told.is_whole());
+        let is_counted = told.is_some() && !kind.is_of_the_deal();
+        if let Some(hand) = told.and_then(|told| told.hand.as_mut()) {
+            hand.places.moved(deal.serial, *kind, places)?;
+        }
+        table.hear(bytes);
+        if is_counted {
+            self.is_worth_at_most(*deal, Mark::MovedByOrder);
+            self.found.moved.insert(CardsMoved { deal: *deal, by: *by });
+        }
+        Ok(())
+    }
+
+    /// A hand is over, or annulled after its end.
+    pub(super) fn over(&mut self, over: HandOver, bytes: &[u8]) -> Result<(), Failure> {
+        let HandOver { deal, outcome } = over;
+        let table = self.table(deal)?;
+        let hand = table.hand_told(deal.serial, "over")?.and_then(|told| told.hand.as_mut());
+        let is_known = hand.map(|hand| hand.is_over = true).is_some();
+        table.hear(bytes);
+        if let (HandOutcome::Annulled(by), true) = (outcome, is_known) {
+            let is_again = self.found.is_annulled(deal);
+            fail_if(is_again, Check::Rollback, || format!("{} is annulled twice", deal.serial))?;
+            self.found.annulled.push(Annulled { deal, by });
+        }
+        Ok(())
+    }
+
+    /// Not all moves of a hand were seen.
+    pub(super) fn not_seen_whole(&mut self, deal: DealNo) {
+        if self.is_seen_whole(deal) {
+            self.found.unseen.push(deal);
+            self.is_worth_at_most(deal, Mark::NotSeenWhole);
+        }
+    }
+
+    fn is_worth_at_most(&mut self, deal: DealNo, mark: Mark) {
+        let table = self.tables.get_mut(&deal.table);
+        let own = table.and_then(|table| table.deals.get_mut(&deal.serial)?.mark.as_mut());
+        if let Some(own) = own.filter(|own| **own < mark) {
+            self.marks.entry(*own).and_modify(|count| *count -= 1);
+            *self.marks.entry(mark).or_default() += 1;
+            *own = mark;
+        }
+    }
+}
+
+impl TableSeen {
+    /// The hand of which a message tells; `None` for one that was dealt before this witness came.
+    fn hand_told(&mut self, serial: u32, what: &str) -> Result<Option<&mut DealSeen>, Failure> {
+        let is_before = self.is_before(serial);
+        let told = self.deals.get_mut(&serial).filter(|told| told.hand.is_some());
+        if told.is_none() && !is_before {
+            return failed(Check::Rollback, format!("{serial} is {what}, which is no hand that was dealt"));
+        }
+        Ok(told)
+    }
+}
+
+/// Checks that a hand is dealt after the end of the one before it, and under a new number, unless that was annulled:
+/// else the house could deal until it likes the cards.
+pub(super) fn is_in_turn(deal: DealNo, number: u32, table: &TableSeen, found: &DealFindings) -> Result<(), Failure> {
+    let last = table.last.and_then(|serial| Some((serial, table.deals.get(&serial)?)));
+    let Some((serial, last)) = last else { return Ok(()) };
+    let why = || format!("{} is dealt in place of {serial}, which is not over", deal.serial);
+    fail_if(last.hand.as_ref().is_some_and(|hand| !hand.is_over), Check::Rollback, why)?;
+    let is_again = last.called.as_ref().is_some_and(|called| called.call.hand >= number);
+    let is_annulled = found.is_annulled(DealNo { serial, ..deal });
+    let why = || format!("{} is dealt as hand {number}, which was dealt before", deal.serial);
+    fail_if(is_again && !is_annulled, Check::Rollback, why)
 }

@@ -1,30 +1,17 @@
 //! The messages of the house, and their checks.
 
 use super::super::deal_hashes::{self, Cut};
-use super::super::envelope_layout::Lay;
-use super::super::failure::{Check, Failure, fail_if, failed};
-use super::super::hash::Hash;
-use super::super::house::is_rushed;
-use super::super::house_signature::is_signed;
-use super::super::message::{
-    Abort, AbortReason, BadForm, Call, DealMessage, DealNo, Dealt, End, Hello, MOST_CUTTERS, Open, Plan, Played, Seals,
-};
-use super::super::packet::{Packet, root};
-use super::super::purpose::Purpose;
-use super::hand::HandSeen;
-use super::hand_messages::is_in_turn;
+use super::hand::{HandSeen, is_in_turn};
 use super::incidents::{CallSeen, CalledOff, DealGap};
 use super::state::{Called, DealSeen, Drawn, Mark, TableSeen, Whose, Witness};
+use crate::failure::{fail_if, failed};
+use crate::house::is_rushed;
+use crate::{
+    Abort, AbortReason, BadForm, Call, Check, DealMessage, DealNo, Dealt, End, Failure, Hash, Hello, Lay, MOST_CUTTERS,
+    Open, Packet, Plan, Played, Purpose, Sealed, Seals, is_signed, root,
+};
 use cardroom_shared::cards::DECK_SIZE;
 use std::collections::BTreeMap;
-
-/// A step of a deal, in the order in which they come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Step {
-    Call,
-    Deal,
-    Abort,
-}
 
 impl From<BadForm> for Failure {
     fn from(bad: BadForm) -> Self {
@@ -51,7 +38,9 @@ impl Witness {
     }
 
     fn hello(&mut self, hello: &Hello) -> Result<(), Failure> {
-        self.whose()?.certificate.is_of(&hello.house_key, &hello.fingerprint)?;
+        let house = &self.whose()?.certificate;
+        let is_another = (house.deal_key(), house.fingerprint()) != (&hello.house_key, &hello.fingerprint);
+        fail_if(is_another, Check::BadSignature, || "another house says hello".to_owned())?;
         let evening = hello.evening();
         let is_another = self.evening.is_some_and(|known| known != evening);
         fail_if(is_another, Check::OtherRecord, || "it says hello to another evening".to_owned())?;
@@ -89,9 +78,8 @@ impl Witness {
         let key = *self.whose()?.certificate.deal_key();
         let DealNo { table: no, serial } = sealed.deal;
         let table = self.table(sealed.deal)?;
-        fail_if(Some(serial) != table.serial.checked_add(1), Check::Rollback, || {
-            format!("serial {serial} follows {}", table.serial)
-        })?;
+        let why = || format!("serial {serial} follows {}", table.serial);
+        fail_if(Some(serial) != table.serial.checked_add(1), Check::Rollback, why)?;
         let why = || format!("the seals of {serial} are not signed by the house");
         fail_if(!is_signed(&key, bytes), Check::BadSignature, why)?;
         let why = || format!("the seals of {serial} are of another record");
@@ -103,7 +91,7 @@ impl Witness {
         }
         table.serial = serial;
         table.hear(bytes);
-        table.deals.insert(serial, DealSeen::new(sealed, table.head));
+        table.deals.insert(serial, DealSeen { sealed, head: table.head, ..DealSeen::default() });
         // Behind a hello in the middle seals may be of another evening: only a call names its evening.
         self.is_signed |= table.since == 0;
         self.tables_of.insert(serial, no);
@@ -116,7 +104,7 @@ impl Witness {
         let DealNo { table: no, serial } = call.deal;
         let table = self.table(call.deal)?;
         let head = table.head;
-        let known = table.deal(serial, Step::Call)?;
+        let known = table.deal(serial, Some(false))?;
         let plan = Plan::read(known.sealed.purpose, &call.plan)?;
         let (sealed_ms, has_promised) = (known.sealed.at_ms, known.commitment.is_some());
         let why = || format!("the call of {serial} is not signed by the house");
@@ -145,7 +133,7 @@ impl Witness {
         let (deal, persons) = (call.deal, call.persons.clone());
         let hand = matches!(plan, Plan::Hand { .. }).then_some(call.hand);
         let seen = CallSeen { sealed_ms, hand, persons, is_dealt: false };
-        table.deal(serial, Step::Call)?.called = Some(Called { call, hash, plan });
+        table.deal(serial, Some(false))?.called = Some(Called { call, hash, plan });
         if is_called {
             // From now on one knows whether one is excused.
             self.found.unsure.remove(&no);
@@ -160,7 +148,7 @@ impl Witness {
         let Dealt { deal, numbers, played } = dealt;
         let (serial, evening) = (deal.serial, self.evening.unwrap_or_default());
         let Some(table) = self.tables.get_mut(&deal.table) else { return unknown_table(*deal) };
-        let known = table.deal(serial, Step::Deal)?.clone();
+        let known = table.deal(serial, Some(true))?.clone();
         let Some(Called { call, plan, hash }) = &known.called else { return out_of_order(serial) };
         let purpose = known.sealed.purpose;
         let after_ms = call.at_ms.saturating_sub(known.sealed.at_ms);
@@ -174,13 +162,13 @@ impl Witness {
                 are_sealed(&known, &evening, &[*secret])?;
                 let cards = deal_hashes::draw_order(&seed, secret);
                 let lots = deal_hashes::lot_stream(&seed, secret);
-                table.deal(serial, Step::Deal)?.drawn = Some(Drawn { cards, lots });
+                table.deal(serial, Some(true))?.drawn = Some(Drawn { cards, lots });
                 vec![*secret]
             }
             Played::Packet { number, leaves, others } if !purpose.is_open() => {
                 if let Plan::Rest { hand, places } = plan {
                     if table.is_before(*hand) {
-                        table.deal(serial, Step::Deal)?.is_over = true;
+                        table.deal(serial, Some(true))?.is_over = true;
                         table.seed = Some((serial, seed));
                         table.hear(bytes);
                         return Ok(());
@@ -190,13 +178,11 @@ impl Witness {
                 }
                 let rest = table.rest_of(plan);
                 let count = rest.as_ref().map_or(DECK_SIZE, Vec::len);
-                fail_if(leaves.len() != count, Check::BadForm, || {
-                    format!("{} envelopes at {serial}, not {count}", leaves.len())
-                })?;
+                let why = || format!("{} envelopes at {serial}, not {count}", leaves.len());
+                fail_if(leaves.len() != count, Check::BadForm, why)?;
                 let cut = Cut::of(&seed, u8::try_from(count).unwrap_or(u8::MAX));
-                fail_if(cut.packet != *number, Check::WrongDeck, || {
-                    format!("packet {number} is not the one that was cut at {serial}")
-                })?;
+                let why = || format!("packet {number} is not the one that was cut at {serial}");
+                fail_if(cut.packet != *number, Check::WrongDeck, why)?;
                 let closed = (0..).filter(|k| k != number).zip(others);
                 let mut roots: Vec<Hash> =
                     closed.map(|(k, secret)| Packet::of(secret, k, rest.as_deref()).root()).collect();
@@ -220,7 +206,7 @@ impl Witness {
             (false, false) => Mark::CutByOthers,
             (false, true) => Mark::Uncut,
         };
-        let dealt = table.deal(serial, Step::Deal)?;
+        let dealt = table.deal(serial, Some(true))?;
         (dealt.is_over, dealt.mark) = (true, Some(mark));
         *self.marks.entry(mark).or_default() += 1;
         table.hear(bytes);
@@ -237,7 +223,7 @@ impl Witness {
         let serial = deal.serial;
         let evening = self.evening.unwrap_or_default();
         let table = self.table(*deal)?;
-        let known = table.deal(serial, Step::Abort)?.clone();
+        let known = table.deal(serial, None)?.clone();
         let purpose = known.sealed.purpose;
         if purpose == Purpose::Rest && known.called.is_none() {
             let why = format!("{serial} is called off before it was called, which a rest never is");
@@ -246,16 +232,13 @@ impl Witness {
         if *reason == AbortReason::CutsMissing && known.called.is_none() {
             return failed(Check::Rollback, format!("cuts of {serial} are said to be missing, and nobody was called"));
         }
-        fail_if(secrets.len() != purpose.secrets(), Check::BadForm, || {
-            format!("{serial} is called off as something else")
-        })?;
+        let why = || format!("{serial} is called off as something else");
+        fail_if(secrets.len() != purpose.secrets(), Check::BadForm, why)?;
         let rest = known.called.as_ref().and_then(|called| table.rest_of(&called.plan));
         let mut roots = Vec::new();
-        if purpose.is_open() {
-            are_sealed(&known, &evening, secrets)?;
-        } else if purpose == Purpose::Hand || rest.is_some() {
-            let packets = (0..).zip(secrets).map(|(k, secret)| Packet::of(secret, k, rest.as_deref()).root());
-            roots = packets.collect();
+        // Of the rest of a hand that was dealt before this witness came nothing is known.
+        if purpose != Purpose::Rest || rest.is_some() {
+            roots = Sealed::of(secrets.clone(), rest).roots(purpose);
             are_sealed(&known, &evening, &roots)?;
         }
         let is_missed = missing.contains(&person);
@@ -263,7 +246,7 @@ impl Witness {
         if is_named {
             table.excuse.missed();
         }
-        table.deal(serial, Step::Abort)?.is_over = true;
+        table.deal(serial, None)?.is_over = true;
         table.hear(bytes);
         // Whoever missed something does not know how often they were named before, and may be excused by it.
         if is_named && self.found.gaps.iter().any(|gap| gap.table == deal.table) {
@@ -271,12 +254,12 @@ impl Witness {
         }
         let (missing, after_my_cut) = (missing.clone(), known.number.is_some());
         self.found.called_off.push(CalledOff { deal: *deal, reason: *reason, missing, after_my_cut });
-        self.are_fresh(*deal, roots.into_iter().chain(secrets.iter().copied()))?;
+        let packets = if purpose.is_open() { Vec::new() } else { roots };
+        self.are_fresh(*deal, packets.into_iter().chain(secrets.iter().copied()))?;
         let is_asked = known.called.as_ref().is_some_and(|called| called.call.persons.contains(&person));
         // It is over all the same, and what follows is looked at as ever.
-        fail_if(is_missed && (after_my_cut || !is_asked), Check::FalseMiss, || {
-            format!("I am said to be missing at {serial}, and had cut or was not called")
-        })
+        let why = || format!("I am said to be missing at {serial}, and had cut or was not called");
+        fail_if(is_missed && (after_my_cut || !is_asked), Check::FalseMiss, why)
     }
 
     fn opened(&mut self, open: &Open) -> Result<(), Failure> {
@@ -315,7 +298,7 @@ impl Witness {
     fn are_fresh(&mut self, deal: DealNo, packets: impl IntoIterator<Item = Hash>) -> Result<(), Failure> {
         for packet in packets {
             let why = || format!("a packet of {} was there before", deal.serial);
-            fail_if(self.packets.insert(packet, deal).is_some(), Check::SealReused, why)?;
+            fail_if(self.found.packets.insert(packet, deal).is_some(), Check::SealReused, why)?;
         }
         Ok(())
     }
@@ -323,8 +306,7 @@ impl Witness {
 
 impl TableSeen {
     fn after(head: Hash, serial: u32) -> Self {
-        let (deals, last, seed, excuse) = Default::default();
-        Self { head, heads: BTreeMap::from([(head, serial)]), serial, since: serial, deals, last, seed, excuse }
+        Self { head, heads: BTreeMap::from([(head, serial)]), serial, since: serial, ..Self::default() }
     }
 
     /// A message moves the head.
@@ -353,14 +335,14 @@ impl TableSeen {
         self.deals.iter().find(|(_, deal)| is_open(deal)).map(|(serial, _)| *serial)
     }
 
-    /// The known deal, if this step comes next.
-    fn deal(&mut self, serial: u32, step: Step) -> Result<&mut DealSeen, Failure> {
+    /// The known deal, if it is not over, and called or not as this step wants it.
+    fn deal(&mut self, serial: u32, is_called: Option<bool>) -> Result<&mut DealSeen, Failure> {
         match self.deals.get_mut(&serial) {
             None => failed(Check::Rollback, format!("serial {serial} was not sealed")),
             Some(deal) if deal.is_over => {
                 failed(Check::Rollback, format!("serial {serial} goes on after its last step"))
             }
-            Some(deal) if deal.called.is_some() == (step == Step::Call) && step != Step::Abort => out_of_order(serial),
+            Some(deal) if is_called.is_some_and(|is| is != deal.called.is_some()) => out_of_order(serial),
             Some(deal) => Ok(deal),
         }
     }
@@ -396,12 +378,10 @@ impl TableSeen {
         };
         // Of a hand that was not seen whole nothing is checked.
         let is_whole = known.is_some_and(DealSeen::is_whole);
-        fail_if(is_whole && !hand.places.is_rest(places), Check::WrongPlace, || {
-            format!("the rest {serial} is not what is left of its hand")
-        })?;
-        fail_if(is_whole && !hand.places.may_be_shuffled(), Check::WrongPlace, || {
-            format!("the rest {serial} is shuffled, and nothing went back into the deck")
-        })
+        let why = || format!("the rest {serial} is not what is left of its hand");
+        fail_if(is_whole && !hand.places.is_rest(places), Check::WrongPlace, why)?;
+        let why = || format!("the rest {serial} is shuffled, and nothing went back into the deck");
+        fail_if(is_whole && !hand.places.may_be_shuffled(), Check::WrongPlace, why)
     }
 
     /// The envelopes that are put into newer ones by this plan; none where cards are.

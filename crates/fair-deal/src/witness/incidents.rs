@@ -1,8 +1,6 @@
 //! The findings beside proofs: called-off and annulled deals, gaps, and the progress of each table.
 
-use super::super::envelope_layout::Envelope;
-use super::super::hash::Hash;
-use super::super::message::{AbortReason, DealNo};
+use crate::{AbortReason, DealNo, Envelope, Hash};
 use cardroom_shared::cards::Card;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -74,24 +72,32 @@ pub struct CallSeen {
     pub is_dealt: bool,
 }
 
-/// The stored findings.
+/// What was found beside proofs.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Found {
-    pub(super) called_off: Vec<CalledOff>,
-    pub(super) annulled: Vec<Annulled>,
-    pub(super) moved: BTreeSet<CardsMoved>,
-    pub(super) unseen: Vec<DealNo>,
+pub struct DealFindings {
+    /// The deals that were called off, in order.
+    pub called_off: Vec<CalledOff>,
+    /// The hands that were annulled after they were dealt, in order.
+    pub annulled: Vec<Annulled>,
+    /// The hands with undealt cards that were moved out of their order, each once for each person who ordered it.
+    pub moved: BTreeSet<CardsMoved>,
+    /// The hands of which one has not seen all that was done with their cards, in order.
+    pub unseen: Vec<DealNo>,
     /// The hands that were shown without a sealed deck, by table and number.
-    pub(super) unsealed: BTreeSet<(u16, u32)>,
-    pub(super) gaps: Vec<DealGap>,
-    pub(super) calls: BTreeMap<DealNo, CallSeen>,
+    pub unsealed: BTreeSet<(u16, u32)>,
+    /// The gaps of this witness, in the order in which it learned of them.
+    pub gaps: Vec<DealGap>,
+    /// The calls that were in order.
+    pub calls: BTreeMap<DealNo, CallSeen>,
     /// The first envelope of each card that was opened, by the hash of the call of its hand.
-    pub(super) cards: BTreeMap<(Hash, Card), (DealNo, Envelope)>,
+    pub cards: BTreeMap<(Hash, Card), (DealNo, Envelope)>,
+    /// The deal of each packet and of each opened secret.
+    pub packets: BTreeMap<Hash, DealNo>,
     /// Tables at which one may have missed a cut without knowing of it, and may be excused by that.
     pub(super) unsure: BTreeSet<u16>,
 }
 
-impl Found {
+impl DealFindings {
     /// Returns whether a hand was annulled.
     pub(super) fn is_annulled(&self, deal: DealNo) -> bool {
         self.annulled.iter().any(|annulled| annulled.deal == deal)

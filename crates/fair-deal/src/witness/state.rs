@@ -1,16 +1,12 @@
 //! The knowledge of a witness.
 
-use super::super::cut_excuse::Excuse;
 use super::super::deal_hashes::{self, EveningId, Seed};
-use super::super::envelope_layout::Envelope;
-use super::super::failure::{Check, Failure, fail_if, failed};
-use super::super::hash::Hash;
-use super::super::house_certificate::HouseCertificate;
-use super::super::keyed_numbers::Stream;
-use super::super::message::{Call, DealNo, Plan, Seals, SeatPlan};
-use super::super::purpose::Purpose;
 use super::hand::HandSeen;
-use super::incidents::{Annulled, CallSeen, CalledOff, CardsMoved, DealGap, Found, TableFound};
+use super::incidents::{DealFindings, DealGap, TableFound};
+use crate::cut_excuse::Excuse;
+use crate::failure::{fail_if, failed};
+use crate::keyed_numbers::Stream;
+use crate::{Call, Check, DealNo, Failure, Hash, HouseCertificate, Plan, Purpose, Seals, SeatPlan};
 use arrayvec::ArrayVec;
 use cardroom_shared::cards::{Card, DECK_SIZE};
 use cardroom_shared::event::HandPlan;
@@ -35,13 +31,11 @@ pub struct Witness {
     pub(super) tables_of: BTreeMap<u32, u16>,
     /// The heads of tables before gaps.
     pub(super) earlier_heads: BTreeSet<Hash>,
-    /// The deal of each packet and of each opened secret of the evening.
-    pub(super) packets: BTreeMap<Hash, DealNo>,
     /// True once the house has signed a call or an end.
     pub(super) is_signed: bool,
     /// How many deals have which mark for this person.
     pub(super) marks: BTreeMap<Mark, u32>,
-    pub(super) found: Found,
+    pub(super) found: DealFindings,
 }
 
 /// The worth of a deal to a person when all checks hold: the highest first.
@@ -72,17 +66,6 @@ pub struct DealShown {
     pub persons: Vec<u32>,
     /// The places of the own cards, if this person was dealt in.
     pub own: Option<[u8; 2]>,
-}
-
-/// An open draw, as it was called for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DrawSeen {
-    /// The deal.
-    pub serial: u32,
-    /// The seat of each card, in order.
-    pub seats: Vec<u8>,
-    /// The cards, in order.
-    pub cards: Vec<Card>,
 }
 
 /// The totals of an evening.
@@ -138,7 +121,7 @@ impl Add for Tally {
 }
 
 /// A table as one knows it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct TableSeen {
     pub(super) head: Hash,
     /// Every head that the table has had since this witness came, with the last serial then.
@@ -155,7 +138,7 @@ pub(super) struct TableSeen {
 }
 
 /// A deal as one knows it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct DealSeen {
     pub(super) sealed: Seals,
     /// The head of the table right after it was sealed.
@@ -171,12 +154,6 @@ pub(super) struct DealSeen {
 }
 
 impl DealSeen {
-    /// What is sealed, with the head of its table after it.
-    pub(super) fn new(sealed: Seals, head: Hash) -> Self {
-        let (commitment, called, number, drawn, hand, mark, is_over) = Default::default();
-        Self { sealed, head, commitment, called, number, drawn, hand, mark, is_over }
-    }
-
     /// Returns whether it is a newly shuffled rest of this hand.
     fn is_rest_of(&self, serial: u32) -> bool {
         let plan = self.called.as_ref().map(|called| &called.plan);
@@ -220,7 +197,7 @@ impl Witness {
     pub fn tally(&self) -> Tally {
         let of = |mark| self.marks.get(&mark).copied().unwrap_or_default();
         let count = |found: usize| u32::try_from(found).unwrap_or(u32::MAX);
-        let Found { called_off, annulled, unsealed, .. } = &self.found;
+        let DealFindings { called_off, annulled, unsealed, .. } = &self.found;
         Tally {
             deals: self.marks.values().sum(),
             proven: of(Mark::Proven),
@@ -250,49 +227,14 @@ impl Witness {
         self.whose.as_ref().map(|whose| whose.person)
     }
 
-    /// The deals that were called off, in order.
-    pub fn called_off(&self) -> &[CalledOff] {
-        &self.found.called_off
-    }
-
-    /// The deals that were annulled after they were dealt, in order.
-    pub fn annulments(&self) -> &[Annulled] {
-        &self.found.annulled
-    }
-
-    /// The hands with undealt cards that were moved out of their order, each once for each person who ordered it.
-    pub fn moved_hands(&self) -> &BTreeSet<CardsMoved> {
-        &self.found.moved
+    /// What was found beside proofs.
+    pub fn found(&self) -> &DealFindings {
+        &self.found
     }
 
     /// True once the house has signed something: only then its hello says something about it.
     pub fn is_signed(&self) -> bool {
         self.is_signed
-    }
-
-    /// The hands of which one has not seen all that was done with their cards, in order.
-    pub fn unseen_hands(&self) -> &[DealNo] {
-        &self.found.unseen
-    }
-
-    /// The hands that were shown without a sealed deck, by table and number.
-    pub fn unsealed_hands(&self) -> &BTreeSet<(u16, u32)> {
-        &self.found.unsealed
-    }
-
-    /// The calls that were in order.
-    pub fn calls(&self) -> &BTreeMap<DealNo, CallSeen> {
-        &self.found.calls
-    }
-
-    /// The first envelope of each card that was opened, by the hash of the call of its hand.
-    pub fn cards_seen(&self) -> &BTreeMap<(Hash, Card), (DealNo, Envelope)> {
-        &self.found.cards
-    }
-
-    /// The deal of each packet and of each opened secret.
-    pub fn packets(&self) -> &BTreeMap<Hash, DealNo> {
-        &self.packets
     }
 
     /// The gaps of this witness, in the order in which it learned of them.
@@ -408,13 +350,27 @@ impl Witness {
         drawn.filter_map(|seen| Some((seen, seen.drawn.as_ref()?))).next()
     }
 
-    /// The last open draw of cards at a table for this purpose.
-    pub fn drawn(&self, table: u16, purpose: Purpose) -> Option<DrawSeen> {
-        let (seen, drawn) = self.last_drawn(table, purpose)?;
-        let Some(Plan::Draw(entries)) = seen.called.as_ref().map(|called| &called.plan) else { return None };
-        let seats: Vec<u8> = entries.iter().map(|entry| entry.seat).collect();
-        let cards = drawn.cards.iter().take(seats.len()).copied().collect();
-        Some(DrawSeen { serial: seen.sealed.deal.serial, seats, cards })
+    /// Cards lie before these seats, drawn openly at a table for this purpose: they are those that were cut for them.
+    ///
+    /// # Errors
+    /// If they are not, with the deal if one was cut.
+    pub fn has_drawn(
+        &self,
+        table: u16,
+        purpose: Purpose,
+        cards: &[(SeatNo, Card)],
+    ) -> Result<(), (Option<u32>, Failure)> {
+        let cut = self.last_drawn(table, purpose).and_then(|(seen, drawn)| Some((seen, drawn, seen.called.as_ref()?)));
+        let Some((seen, drawn, Called { plan: Plan::Draw(entries), .. })) = cut else {
+            return failed(Check::WrongLot, "cards were drawn, and none were cut").map_err(|wrong| (None, wrong));
+        };
+        let serial = seen.sealed.deal.serial;
+        let are_there = cards.iter().map(|(seat, _)| seat.number()).eq(entries.iter().map(|entry| entry.seat));
+        let are_those = cards.iter().map(|(_, card)| card).eq(drawn.cards.iter().take(entries.len()));
+        let elsewhere = || format!("the cards of {serial} lie before other seats than were called");
+        let others = || format!("the cards of {serial} are not those that were drawn");
+        let checked = fail_if(!are_there, Check::WrongLot, elsewhere);
+        checked.and(fail_if(!are_those, Check::WrongLot, others)).map_err(|wrong| (Some(serial), wrong))
     }
 
     /// The lots of a table that were cut last, by their serial.

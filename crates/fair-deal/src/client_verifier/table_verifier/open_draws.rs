@@ -1,8 +1,7 @@
 //! The open draws, as receipts record them.
 
 use super::{DealFailure, FLOOR, Watch, failure};
-use crate::failure::fail_if;
-use crate::{Check, Failure, Purpose, Receipt};
+use crate::{Check, Purpose, Receipt};
 use cardroom_shared::cards::Card;
 use cardroom_shared::event::{ClockEvent, PublicEvent, SeatingEvent, TournamentEvent};
 use cardroom_shared::seat::SeatNo;
@@ -29,20 +28,10 @@ impl Watch {
         // After a later deal, no card of an older draw remains.
         let drawn = events.iter().filter_map(|event| drawn(event, table)).rfind(|(_, cards)| !cards.is_empty());
         let (purpose, cards) = drawn?;
-        let Some(called) = self.witness.drawn(table.table.0, purpose) else {
-            let wrong = self.wrong(None, Check::WrongLot, "cards were drawn, and none were cut".to_owned());
-            return Some(wrong).filter(|_| !self.misses_some());
-        };
-        let serial = called.serial;
-        let are_elsewhere = !cards.iter().map(|(seat, _)| seat.number()).eq(called.seats.iter().copied());
-        let are_others = !cards.iter().map(|(_, card)| card).eq(&called.cards);
-        let checked = fail_if(are_elsewhere, Check::WrongLot, || {
-            format!("the cards of {serial} lie before other seats than were called")
-        });
-        let checked = checked.and(fail_if(are_others, Check::WrongLot, || {
-            format!("the cards of {serial} are not those that were drawn")
-        }));
-        checked.map_err(failure(self.table, Some(serial))).err()
+        match self.witness.has_drawn(table.table.0, purpose, cards) {
+            Err((None, _)) if self.misses_some() => None,
+            checked => checked.err().map(|(serial, wrong)| failure(self.table, serial)(wrong)),
+        }
     }
 }
 

@@ -53,19 +53,11 @@ impl FileFault {
     }
 }
 
-/// The kind of a checked file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum CheckedFileKind {
-    /// Receipts, as one participant kept them.
-    Receipts,
-    /// The record of the server, with all its secrets.
-    Record,
-}
-
 /// A file of receipts or a record, with the findings up to the first fault.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct CheckedFile {
-    pub(super) kind: CheckedFileKind,
+    /// True for the record of a server, with all its secrets. Else they are receipts, as one participant kept them.
+    pub(super) is_record: bool,
     pub(super) file: PathBuf,
     pub(super) witness: Witness,
     /// Each step of each deal: its line or event number, and the SHA-256 of its message. A session has
@@ -120,26 +112,13 @@ impl CheckedFile {
     pub(super) fn from_file(file: &Path) -> Self {
         match read(file) {
             Ok(text) => Self::from_text(file, &text),
-            Err(wrong) => Self { wrong: Some(wrong), ..Self::empty(file) },
-        }
-    }
-
-    pub(super) fn empty(file: &Path) -> Self {
-        Self {
-            kind: CheckedFileKind::Receipts,
-            file: file.to_owned(),
-            witness: Witness::default(),
-            said: BTreeMap::new(),
-            unsigned: Vec::new(),
-            ends: BTreeMap::new(),
-            wrong: None,
-            signed_by: None,
+            Err(wrong) => Self { file: file.to_owned(), wrong: Some(wrong), ..Self::default() },
         }
     }
 
     /// Checks the text of a file, up to the first fault.
     pub(super) fn from_text(file: &Path, text: &str) -> Self {
-        let mut looked = Self::empty(file);
+        let mut looked = Self { file: file.to_owned(), ..Self::default() };
         for (line, receipt) in (1..).zip(text.lines()) {
             if let Err(failure) = looked.reads(line, receipt) {
                 looked.wrong = Some(FileFault::at(line, failure));
@@ -193,11 +172,8 @@ impl CheckedFile {
         if let Some((house, person)) = self.witness.house().zip(self.witness.person()) {
             let fingerprint = *house.fingerprint();
             let house = BASE64_URL_SAFE_NO_PAD.encode(fingerprint);
-            let what = match self.kind {
-                CheckedFileKind::Receipts => format!("receipts of person {person}, of the house {house}"),
-                CheckedFileKind::Record => format!("the record of the house {house}"),
-            };
-            lines.push(format!("{}: {what}", self.file.display()));
+            let what = if self.is_record { "the record".to_owned() } else { format!("receipts of person {person},") };
+            lines.push(format!("{}: {what} of the house {house}", self.file.display()));
             let another = self.signed_by.filter(|signed_by| *signed_by.as_bytes() != fingerprint);
             lines.extend(another.map(|another| format!("  signed by another house: {another:?}")));
             self.tell(&mut lines);
@@ -210,10 +186,8 @@ impl CheckedFile {
         let tally = self.witness.tally();
         let by_others = tally.by_others();
         let until = if self.wrong.is_some() { "until what is wrong " } else { "" };
-        let cut = match self.kind {
-            CheckedFileKind::Receipts => format!("{} proven, {by_others} cut by others", tally.proven),
-            CheckedFileKind::Record => format!("{by_others} cut"),
-        };
+        let proven = format!("{} proven, {by_others} cut by others", tally.proven);
+        let cut = if self.is_record { format!("{by_others} cut") } else { proven };
         let unseen = if tally.unseen == 0 { String::new() } else { format!(", {} not seen whole", tally.unseen) };
         let moved = if tally.moved == 0 { String::new() } else { format!(", {} moved by order", tally.moved) };
         lines.push(format!("  {until}{} deals: {cut}, {} uncut{moved}{unseen}", tally.deals, tally.uncut));
@@ -222,12 +196,11 @@ impl CheckedFile {
 
     /// Returns what was found beside the counts, in order.
     fn findings(&self) -> Vec<DealFinding> {
-        let mut found = Vec::new();
+        let (witnessed, mut found) = (self.witness.found(), Vec::new());
         let mut add = |key, words, json| found.push(DealFinding { key, words, json });
         let person =
             |by: Option<u32>, else_by: &str| by.map_or_else(|| else_by.to_owned(), |by| format!("person {by}"));
-        for CalledOff { deal: deal @ DealNo { table, serial }, reason, missing, after_my_cut } in
-            self.witness.called_off()
+        for CalledOff { deal: deal @ DealNo { table, serial }, reason, missing, after_my_cut } in &witnessed.called_off
         {
             let why = match reason {
                 AbortReason::CutsMissing => "cuts are missing",
@@ -245,23 +218,23 @@ impl CheckedFile {
             let json = json!({ "table": table, "deal": serial, "reason": why, "missing": missing, "after_own_cut": after_my_cut });
             add("called_off", words, json);
         }
-        for Annulled { deal, by } in self.witness.annulments() {
+        for Annulled { deal, by } in &witnessed.annulled {
             let words = vec![format!("{}: annulled by {}", named(*deal), person(*by, "the rules"))];
             add("annulled", words, json!({ "table": deal.table, "deal": deal.serial, "by": by }));
         }
-        for CardsMoved { deal, by } in self.witness.moved_hands() {
+        for CardsMoved { deal, by } in &witnessed.moved {
             let words = vec![format!("{}: cards moved by {}", named(*deal), person(*by, "the dealer or a rule"))];
             add("moved", words, json!({ "table": deal.table, "deal": deal.serial, "by": by }));
         }
-        for deal in self.witness.unseen_hands() {
+        for deal in &witnessed.unseen {
             let words = vec![format!("{}: not seen whole", named(*deal))];
             add("not_seen_whole", words, json!({ "table": deal.table, "deal": deal.serial }));
         }
-        for (table, hand) in self.witness.unsealed_hands() {
+        for (table, hand) in &witnessed.unsealed {
             let words = vec![format!("hand {hand} of table {table}: no sealed deck")];
             add("no_sealed_deck", words, json!({ "table": table, "hand": hand }));
         }
-        for DealGap { table, after, until } in self.witness.gaps() {
+        for DealGap { table, after, until } in &witnessed.gaps {
             let words = vec![format!("deals {} to {until} of table {table}: not seen", after + 1)];
             add("not_seen", words, json!({ "table": table, "from": after + 1, "to": until }));
         }
@@ -282,7 +255,7 @@ impl CheckedFile {
     pub(super) fn as_json(&self) -> serde_json::Value {
         let tally = self.witness.tally();
         let house = self.witness.house();
-        let person = self.witness.person().filter(|_| self.kind == CheckedFileKind::Receipts);
+        let person = self.witness.person().filter(|_| !self.is_record);
         let wrong = self.wrong.as_ref();
         let mut report = json!({
             "file": self.file.display().to_string(),
@@ -290,7 +263,7 @@ impl CheckedFile {
             "line": wrong.and_then(|wrong| wrong.line),
             "check": wrong.and_then(|wrong| wrong.check).map(|check| check.to_string()),
             "why": wrong.map(|wrong| wrong.why.as_str()),
-            "record": self.kind == CheckedFileKind::Record,
+            "record": self.is_record,
             "person": person,
             "house": house.map(|house| BASE64_URL_SAFE_NO_PAD.encode(house.fingerprint())),
             "signed_by": self.signed_by.map(|house| BASE64_URL_SAFE_NO_PAD.encode(house.as_bytes())),

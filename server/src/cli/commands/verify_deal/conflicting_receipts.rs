@@ -91,7 +91,7 @@ pub(super) fn all(files: &[CheckedFile]) -> ReceiptComparison {
 fn cards_seen_twice(files: &[CheckedFile]) -> Vec<FileConflict> {
     let (mut known, mut told, mut found) = (BTreeMap::new(), BTreeSet::new(), Vec::new());
     for file in files {
-        for (card @ (call, face), (deal, envelope)) in file.witness.cards_seen() {
+        for (card @ (call, face), (deal, envelope)) in &file.witness.found().cards {
             let (before, first): (&CheckedFile, _) = *known.entry(card).or_insert((file, envelope));
             if first != envelope && told.insert((call, &file.file)) {
                 let why = format!("{face} is twice in the deck of {}", named(*deal));
@@ -112,7 +112,7 @@ fn packets_used_again(files: &[CheckedFile]) -> Vec<FileConflict> {
     let (mut known, mut told, mut found) = (BTreeMap::new(), BTreeSet::new(), Vec::new());
     for file in files {
         let Some((house, evening)) = file.witness.house().zip(file.witness.evening()) else { continue };
-        for (packet, deal) in file.witness.packets() {
+        for (packet, deal) in &file.witness.found().packets {
             let this = (evening, *deal);
             let (before, first): (&CheckedFile, _) = *known.entry((*house.deal_key(), packet)).or_insert((file, this));
             if first != this && told.insert([first, this]) {
@@ -129,14 +129,14 @@ fn packets_used_again(files: &[CheckedFile]) -> Vec<FileConflict> {
 fn deals_out_of_order(files: &[CheckedFile]) -> Vec<FileConflict> {
     let annulled: BTreeSet<_> = files
         .iter()
-        .flat_map(|file| file.witness.annulments().iter().map(|annulled| (file.witness.evening(), annulled.deal)))
+        .flat_map(|file| file.witness.found().annulled.iter().map(|annulled| (file.witness.evening(), annulled.deal)))
         .collect();
     let calls: BTreeMap<_, _> = files
         .iter()
         .rev()
         .flat_map(|file| {
             let is_covered = |deal: &DealNo| file.said.contains_key(&(*deal, DealStep::Call));
-            let calls = file.witness.calls().iter().filter(move |(deal, _)| is_covered(deal));
+            let calls = file.witness.found().calls.iter().filter(move |(deal, _)| is_covered(deal));
             calls.map(move |(deal, call)| ((file.witness.evening(), deal.table, deal.serial), (file, call)))
         })
         .collect();
@@ -167,14 +167,14 @@ fn unknown_cuts(files: &[CheckedFile]) -> Vec<FileConflict> {
     let place = |deal: DealNo| deal.table == 0;
     let mut own: BTreeMap<_, (&CheckedFile, BTreeSet<DealNo>)> = BTreeMap::new();
     for file in receipts() {
-        for deal in file.witness.calls().keys() {
+        for deal in file.witness.found().calls.keys() {
             let at = (file.witness.evening(), file.witness.person(), place(*deal));
             own.entry(at).or_insert((file, BTreeSet::new())).1.insert(*deal);
         }
     }
     let mut unknown: BTreeMap<_, Vec<DealNo>> = BTreeMap::new();
     for (number, file) in files.iter().enumerate() {
-        for (deal, call) in file.witness.calls().iter().filter(|(_, call)| call.is_dealt) {
+        for (deal, call) in file.witness.found().calls.iter().filter(|(_, call)| call.is_dealt) {
             for person in &call.persons {
                 let at = (file.witness.evening(), Some(*person), place(*deal));
                 if own.get(&at).is_some_and(|(_, known)| !known.contains(deal)) {

@@ -1,6 +1,6 @@
 //! The check of a server's record. It derives the messages to each table and checks them like receipts.
 
-use super::checked_file::{CheckedFile, CheckedFileKind, FileFault};
+use super::checked_file::{CheckedFile, FileFault};
 use crate::journal::{self, JournalError};
 use cardroom_fair_deal::{Audit, DealMessage, DealNo, Failure, TableFound};
 use cardroom_shared::event::{Event, EventKind, SealingEvent};
@@ -52,7 +52,7 @@ pub(super) fn check_record(file: &Path) -> Vec<CheckedFile> {
 }
 
 fn nothing(file: &Path) -> CheckedFile {
-    CheckedFile { kind: CheckedFileKind::Record, ..CheckedFile::empty(file) }
+    CheckedFile { is_record: true, file: file.to_owned(), ..CheckedFile::default() }
 }
 
 fn not_whole(error: &JournalError) -> FileFault {
