@@ -133,7 +133,9 @@ def message_of(kind, data):
 def plan_of(purpose, data):
     plan = SimpleNamespace(**{"dealt": [], "places": [], **vars(fields_of(PLANS[purpose], data))})
     plan.persons = [person for _, person in plan.dealt]
-    is_hand, is_draw = 2 <= len(plan.dealt) == len(dict(plan.dealt)), 1 <= len(plan.dealt) <= 52
+    is_hand = 2 <= len(plan.dealt) == len(dict(plan.dealt)) == len(set(plan.persons))
+    is_draw = 1 <= len(plan.dealt) <= 52
+    fail_if(purpose < LOT and 0 in plan.persons, "BadForm", "nobody is dealt in")
     fail_if(not [None, is_hand, rising(plan.places), is_draw, is_draw, True][purpose], "BadForm", "there can't be such a plan")
     return plan
 
@@ -491,6 +493,7 @@ class Verifier:
 
     def hello(self, hello):
         number, head, last, house = hello.table, hello.head, hello.last, (hello.key, hello.fingerprint)
+        fail_if(hello.flags > 3, "BadForm", f"there are no flags {hello.flags}")
         fail_if(house != (self.key, self.fingerprint), "BadSignature", "another house says hello")
         evening = h(12, *house, hello.nonce, u8(hello.flags))
         is_mine = self.evening in (None, evening) and (last or head == h(13, evening, u16(number)))
@@ -591,7 +594,7 @@ class Verifier:
     def check_shuffle(self, table, deal, plan):
         if deal.purpose == REST and not table.is_before(plan.hand):
             hand = table.hands.get(plan.hand)
-            fail_if(hand is None, "WrongPlace", f"the rest {deal.serial} is of no hand")
+            fail_if(hand is None or hand.is_annulled, "WrongPlace", f"the rest {deal.serial} is of no hand")
             hand.check_shuffle(deal.serial, plan.places)
 
     def deal(self, dealt):
@@ -637,7 +640,8 @@ class Verifier:
         self.note("end", dealt, False)
         self.calls[(dealt.table, serial)].is_dealt = True
         self.check_fresh(deal, roots + secrets)
-        is_in_turn = not before or before.is_over and (before.is_annulled or before.number < call.hand)
+        stand = [hand.number for hand in table.hands.values() if hand.serial != serial and not hand.is_annulled]
+        is_in_turn = not before or before.is_over and call.hand > max(stand, default=-1)
         fail_if(deal.purpose == HAND and not is_in_turn, "Rollback", f"{serial} is dealt in place of the hand before it")
 
     # The older envelopes in the packets of a deal.
@@ -663,7 +667,8 @@ class Verifier:
         self.packets.update(dict.fromkeys(packets, (deal.table, deal.serial)))
 
     def abort(self, off):
-        fail_if(not 1 <= off.reason <= 3 or len(off.secrets) not in (1, 8), "BadForm", "a deal can't be called off so")
+        fail_if(not 1 <= off.reason <= 3 or len(off.secrets) not in (1, 8) or (off.reason == 1) > len(off.missing)
+                or off.reason == 2 and off.missing, "BadForm", "a deal can't be called off so")
         table, deal = self.step("abort", off)
         serial, call, is_open = deal.serial, deal.call, deal.purpose > REST
         fail_if(call is None and (deal.purpose == REST or off.reason == 1), "Rollback", f"{serial} is called off before its call")
@@ -679,12 +684,13 @@ class Verifier:
         self.called_off.append((table.number, serial, off.reason, off.missing, deal.cut is not None))
         self.note("end", off, False)
         self.check_fresh(deal, ([] if is_open else roots) + off.secrets)
-        missed = self.person in off.missing and (deal.cut or call is None or self.person not in call.persons)
-        fail_if(missed, "FalseMiss", f"I am said to be missing at {serial}, and had cut or was not called")
+        is_wrong = self.person in off.missing and deal.cut or set(off.missing) - set(call.persons if call else [])
+        fail_if(is_wrong, "FalseMiss", f"somebody is said to be missing at {serial}, and had cut or was not called")
 
     def open(self, opened):
         hand = self.table_of(opened.table).hands.get(opened.serial)
-        fail_if(hand is None, "Rollback", f"cards of {opened.serial} are opened, which is no hand that was dealt")
+        is_wrong = hand is None or hand.is_annulled
+        fail_if(is_wrong, "Rollback", f"cards of {opened.serial} are opened, which is no hand that was dealt, or was annulled")
         for opening in opened.openings:
             hand.open(*opening)
             self.cards[(hand.deal.call.hash, opening[2])] = (opened.table, hand.serial), hand.cards[opening[2]]
@@ -701,7 +707,8 @@ class Verifier:
     def hand_of(self, message):
         table, serial = self.table_of(message.table), message.serial
         hand = table.hands.get(serial)
-        fail_if(hand is None and not table.is_before(serial), "Rollback", f"{serial} is no hand that was dealt")
+        is_wrong = hand.is_annulled if hand else not table.is_before(serial)
+        fail_if(is_wrong, "Rollback", f"{serial} is no hand that was dealt, or was annulled")
         table.hear(message.data)
         return hand
 
@@ -722,7 +729,6 @@ class Verifier:
         if hand:
             hand.is_over = True
         if hand and over.how == 2:
-            fail_if(hand.is_annulled, "Rollback", f"{hand.serial} is annulled twice")
             hand.is_annulled = True
             self.annulled.append((over.table, hand.serial, over.person))
 

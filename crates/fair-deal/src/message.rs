@@ -28,6 +28,9 @@ const OTHER_PACKETS: usize = 7;
 /// The packet that an open draw plays: none.
 const NO_PACKET: u8 = 255;
 
+/// The flags of an evening together.
+const ALL_FLAGS: u8 = 3;
+
 /// The number of nobody: the house itself orders under it.
 const NOBODY: u32 = 0;
 
@@ -369,6 +372,9 @@ impl DealMessage {
             Self::Hello(Hello { house_key, fingerprint, nonce, flags, table, head, last_serial }) => {
                 fields.bytes(house_key)?.bytes(fingerprint)?.bytes(nonce)?.u8(flags)?;
                 fields.u16(table)?.bytes(head)?.u32(last_serial)?;
+                fields.fail_if(*flags > ALL_FLAGS, || {
+                    format!("there are no flags {flags}: 0 to {ALL_FLAGS} are known")
+                })?;
             }
             Self::Seals(Seals { purpose, seals, head, at_ms, asked, .. }) => {
                 let (mut number, mut packets) = (*purpose as u8, purpose.packets());
@@ -406,6 +412,10 @@ impl DealMessage {
                 };
                 *reason = known;
                 fields.persons(missing, "are missing: 64 can cut at most")?;
+                let is_unnamed = *reason == AbortReason::CutsMissing && missing.is_empty();
+                fields.fail_if(is_unnamed, || "cuts are missing, and nobody is named".to_owned())?;
+                let is_named = *reason == AbortReason::NotWanted && !missing.is_empty();
+                fields.fail_if(is_named, || "nobody can miss a deal that is not wanted".to_owned())?;
                 if let Fields::Read(left) = fields {
                     let one = left.len() == size_of::<Hash>();
                     secrets.resize(if one { 1 } else { Purpose::Hand.secrets() }, Hash::default());

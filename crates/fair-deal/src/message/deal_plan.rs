@@ -1,5 +1,6 @@
 //! The plan of a deal in a call: the dealt players in order, the places to shuffle again, or the persons of a draw.
 
+use super::NOBODY;
 use super::fields::{BadForm, Fields};
 use crate::Purpose;
 use cardroom_shared::cards::DECK_SIZE;
@@ -74,6 +75,8 @@ impl Plan {
                 seats(dealt, fields.u8(button)?)?;
                 let taken: BTreeSet<u8> = dealt.iter().map(|entry| entry.seat).collect();
                 fields.fail_if(taken.len() != dealt.len(), || "a seat is dealt in twice".to_owned())?;
+                let persons: BTreeSet<u32> = dealt.iter().map(|entry| entry.person).collect();
+                fields.fail_if(persons.len() != dealt.len(), || "a person is dealt in twice".to_owned())?;
                 fields.fail_if(!(1..=SEATS).contains(button), || {
                     format!("the button can't be at seat {button}: seats are 1 to {SEATS}")
                 })?;
@@ -119,6 +122,7 @@ fn seats(entries: &mut Vec<SeatPlan>, fields: &mut Fields<'_>) -> Result<(), Bad
     entries.iter_mut().try_for_each(|SeatPlan { seat, person }| {
         fields.u8(seat)?.u32(person)?;
         let why = || format!("there is no seat {seat}: seats are 1 to {SEATS}");
-        fields.fail_if(!(1..=SEATS).contains(seat), why).map(drop)
+        fields.fail_if(!(1..=SEATS).contains(seat), why)?;
+        fields.fail_if(*person == NOBODY, || format!("nobody is at seat {seat}")).map(drop)
     })
 }

@@ -1,6 +1,6 @@
 //! A hand as somebody sees it who checks where each card comes from: its moves, its openings and its end.
 
-use super::incidents::{Annulled, CardsMoved, DealFindings};
+use super::incidents::{Annulled, CardsMoved};
 use super::state::{DealSeen, Mark, TableSeen, Witness};
 use crate::failure::{fail_if, failed};
 use crate::hand_places::HandPlaces;
@@ -15,6 +15,8 @@ pub(super) struct HandSeen {
     pub(super) places: HandPlaces,
     /// True if the house has said that it is over.
     pub(super) is_over: bool,
+    /// True if it was annulled: nothing is done with its cards any more.
+    pub(super) is_annulled: bool,
     pub(super) opened: BTreeMap<u8, Card>,
     /// The first envelope of each card, and its present place.
     cards: BTreeMap<Card, Envelope>,
@@ -28,6 +30,7 @@ impl HandSeen {
             lay,
             places: HandPlaces::dealt_to(players),
             is_over: false,
+            is_annulled: false,
             opened: BTreeMap::new(),
             cards: BTreeMap::new(),
             lies: BTreeMap::new(),
@@ -83,11 +86,10 @@ impl Witness {
         let HandOver { deal, outcome } = over;
         let table = self.table(deal)?;
         let hand = table.hand_told(deal.serial, "over")?.and_then(|told| told.hand.as_mut());
-        let is_known = hand.map(|hand| hand.is_over = true).is_some();
+        let is_annulled = outcome != HandOutcome::Played;
+        let is_known = hand.map(|hand| (hand.is_over, hand.is_annulled) = (true, is_annulled)).is_some();
         table.hear(bytes);
         if let (HandOutcome::Annulled(by), true) = (outcome, is_known) {
-            let is_again = self.found.is_annulled(deal);
-            fail_if(is_again, Check::Rollback, || format!("{} is annulled twice", deal.serial))?;
             self.found.annulled.push(Annulled { deal, by });
         }
         Ok(())
@@ -120,19 +122,21 @@ impl TableSeen {
         if told.is_none() && !is_before {
             return failed(Check::Rollback, format!("{serial} is {what}, which is no hand that was dealt"));
         }
+        let is_annulled = told.as_ref().and_then(|told| told.hand.as_ref()).is_some_and(|hand| hand.is_annulled);
+        fail_if(is_annulled, Check::Rollback, || format!("{serial} is {what}, and was annulled before"))?;
         Ok(told)
     }
 }
 
-/// Checks that a hand is dealt after the end of the one before it, and under a new number, unless that was annulled:
-/// else the house could deal until it likes the cards.
-pub(super) fn is_in_turn(deal: DealNo, number: u32, table: &TableSeen, found: &DealFindings) -> Result<(), Failure> {
-    let last = table.last.and_then(|serial| Some((serial, table.deals.get(&serial)?)));
-    let Some((serial, last)) = last else { return Ok(()) };
-    let why = || format!("{} is dealt in place of {serial}, which is not over", deal.serial);
-    fail_if(last.hand.as_ref().is_some_and(|hand| !hand.is_over), Check::Rollback, why)?;
-    let is_again = last.called.as_ref().is_some_and(|called| called.call.hand >= number);
-    let is_annulled = found.is_annulled(DealNo { serial, ..deal });
-    let why = || format!("{} is dealt as hand {number}, which was dealt before", deal.serial);
-    fail_if(is_again && !is_annulled, Check::Rollback, why)
+/// Checks that a hand is dealt after the end of the one before it, and under a number above those of all hands that stand: else the
+/// house could deal until it likes the cards.
+pub(super) fn is_in_turn(serial: u32, number: u32, table: &TableSeen) -> Result<(), Failure> {
+    let last = table.last.filter(|last| table.hand(*last).is_some_and(|hand| !hand.is_over));
+    let why = || format!("{serial} is dealt in place of {}, which is not over", last.unwrap_or_default());
+    fail_if(last.is_some(), Check::Rollback, why)?;
+    let stands = |known: &DealSeen| known.hand.as_ref().is_some_and(|hand| !hand.is_annulled);
+    let is_again = |known: &DealSeen| known.called.as_ref().is_some_and(|called| called.call.hand >= number);
+    fail_if(table.deals.values().any(|known| stands(known) && is_again(known)), Check::Rollback, || {
+        format!("{serial} is dealt as hand {number}, which was dealt before")
+    })
 }

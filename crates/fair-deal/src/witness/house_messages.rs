@@ -190,7 +190,7 @@ impl Witness {
                 are_sealed(&known, &evening, &roots)?;
                 roots.extend(others);
                 if let Plan::Hand { .. } = plan {
-                    in_turn = is_in_turn(*deal, call.hand, table, &self.found);
+                    in_turn = is_in_turn(serial, call.hand, table);
                 }
                 table.seed = Some((serial, seed));
                 table.lay(serial, plan, &cut, leaves.clone());
@@ -256,10 +256,11 @@ impl Witness {
         self.found.called_off.push(CalledOff { deal: *deal, reason: *reason, missing, after_my_cut });
         let packets = if purpose.is_open() { Vec::new() } else { roots };
         self.are_fresh(*deal, packets.into_iter().chain(secrets.iter().copied()))?;
-        let is_asked = known.called.as_ref().is_some_and(|called| called.call.persons.contains(&person));
+        let called = known.called.map(|called| called.call.persons).unwrap_or_default();
         // It is over all the same, and what follows is looked at as ever.
-        let why = || format!("I am said to be missing at {serial}, and had cut or was not called");
-        fail_if(is_missed && (after_my_cut || !is_asked), Check::FalseMiss, why)
+        let why = || format!("somebody is said to be missing at {serial}, and had cut or was not called");
+        let is_wrong = is_missed && after_my_cut || abort.missing.iter().any(|person| !called.contains(person));
+        fail_if(is_wrong, Check::FalseMiss, why)
     }
 
     fn opened(&mut self, open: &Open) -> Result<(), Failure> {
@@ -270,6 +271,8 @@ impl Witness {
         let Some((call, hand)) = dealt else {
             return failed(Check::Rollback, format!("cards of {serial} are opened, which is no hand that was dealt"));
         };
+        let why = || format!("cards of {serial} are opened, which was annulled");
+        fail_if(hand.is_annulled, Check::Rollback, why)?;
         for opening in &open.openings {
             let first = hand.opened(serial, opening)?;
             self.found.cards.insert((call, opening.card), (open.deal, first));
@@ -320,7 +323,7 @@ impl TableSeen {
         self.last.filter(|serial| self.hand(*serial).is_some_and(|hand| !hand.is_over))
     }
 
-    fn hand(&self, serial: u32) -> Option<&HandSeen> {
+    pub(super) fn hand(&self, serial: u32) -> Option<&HandSeen> {
         self.deals.get(&serial)?.hand.as_ref()
     }
 
@@ -376,7 +379,9 @@ impl TableSeen {
         let Some(hand) = known.and_then(|known| known.hand.as_ref()) else {
             return failed(Check::WrongPlace, format!("the rest {serial} is not what is left of its hand"));
         };
-        // Of a hand that was not seen whole nothing is checked.
+        let why = || format!("the rest {serial} is of a hand that was annulled");
+        fail_if(hand.is_annulled, Check::WrongPlace, why)?;
+        // Of a hand that was not seen whole nothing else is checked.
         let is_whole = known.is_some_and(DealSeen::is_whole);
         let why = || format!("the rest {serial} is not what is left of its hand");
         fail_if(is_whole && !hand.places.is_rest(places), Check::WrongPlace, why)?;

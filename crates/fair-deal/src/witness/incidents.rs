@@ -96,10 +96,3 @@ pub struct DealFindings {
     /// Tables at which one may have missed a cut without knowing of it, and may be excused by that.
     pub(super) unsure: BTreeSet<u16>,
 }
-
-impl DealFindings {
-    /// Returns whether a hand was annulled.
-    pub(super) fn is_annulled(&self, deal: DealNo) -> bool {
-        self.annulled.iter().any(|annulled| annulled.deal == deal)
-    }
-}

@@ -395,7 +395,7 @@ impl Witness {
 
     /// Returns whether a hand was annulled.
     pub fn is_annulled(&self, deal: DealNo) -> bool {
-        self.found.is_annulled(deal)
+        self.hand_seen(deal).is_some_and(|hand| hand.is_annulled)
     }
 
     /// The card that was opened at a place of a hand.

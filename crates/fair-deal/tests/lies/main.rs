@@ -4,6 +4,7 @@
 #[allow(dead_code, reason = "other lies are told with it too")]
 mod cheat;
 mod files;
+mod house;
 mod receipts;
 mod stories;
 #[allow(dead_code, reason = "other lies are told with it too")]

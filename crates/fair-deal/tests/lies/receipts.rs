@@ -134,11 +134,11 @@ fn whoever_had_cut_is_missing_for_no_reason_of_calling_off() {
     both_find(&[
         ("missing", called_off(true, CutsMissing, &[ME]), Some((Check::FalseMiss, 0))),
         ("missing beside a friend", called_off(true, CutsMissing, &ALL), Some((Check::FalseMiss, 0))),
-        ("not wanted", called_off(true, NotWanted, &[ME]), Some((Check::FalseMiss, 0))),
+        ("not wanted", called_off(true, NotWanted, &[ME]), Some((Check::BadForm, 0))),
         ("started again", called_off(true, Restarted, &[ME]), Some((Check::FalseMiss, 0))),
-        ("not called", called_off(false, NotWanted, &[ME]), Some((Check::FalseMiss, 0))),
+        ("not called", called_off(false, Restarted, &[ME]), Some((Check::FalseMiss, 0))),
         ("nobody was called", called_off(false, CutsMissing, &[FRIEND]), Some((Check::Rollback, 0))),
-        ("nobody was called or is missing", called_off(false, CutsMissing, &[]), Some((Check::Rollback, 0))),
+        ("nobody was called or is missing", called_off(false, CutsMissing, &[]), Some((Check::BadForm, 0))),
         ("true", called_off(true, CutsMissing, &[FRIEND]), None),
     ]);
 }

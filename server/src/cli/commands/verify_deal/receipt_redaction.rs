@@ -12,39 +12,34 @@ type DeckPlaces = BTreeSet<(DealNo, u8)>;
 /// Returns the valid receipts without comments and without the hole cards that the table did not see.
 pub(super) fn redact(text: &str) -> String {
     let receipts: Vec<Receipt> = text.lines().filter_map(|line| line.parse().ok()).collect();
-    // Cards are opened to their owner before they are turned up.
-    let turned_up = |message| match message {
-        DealMessage::Move(CardMove { deal, kind: Move::Shown, places, .. }) => Some((deal, places)),
-        _ => None,
-    };
-    let shown = receipts.iter().filter_map(message).filter_map(turned_up);
-    let shown: DeckPlaces =
-        shown.flat_map(|(deal, places)| places.into_iter().map(move |place| (deal, place))).collect();
-    let mut held = DeckPlaces::new();
-    let mut public = String::new();
-    for mut receipt in receipts {
-        match message(&receipt) {
-            Some(DealMessage::Call(call)) => {
+    // A house may open a card before it says where hole cards lie, and before one is turned up.
+    let (mut held, mut shown) = (DeckPlaces::new(), DeckPlaces::new());
+    for told in receipts.iter().filter_map(message) {
+        match told {
+            DealMessage::Call(call) => {
                 // If another plan can be read as one of a hand, nothing comes of it: cards of other deals are never opened.
                 if let Ok(Plan::Hand { dealt, .. }) = Plan::read(Purpose::Hand, &call.plan) {
                     held.extend((0_u8..).zip(dealt.iter().chain(&dealt)).map(|(place, _)| (call.deal, place)));
                 }
             }
-            Some(DealMessage::Move(CardMove { deal, kind: Move::Swap, places, .. })) => {
-                if let [old, new] = places.as_slice() {
-                    held.remove(&(deal, *old));
-                    held.insert((deal, *new));
-                }
+            DealMessage::Move(CardMove { deal, kind: Move::Swap, places, .. }) => {
+                held.extend(places.into_iter().map(|place| (deal, place)));
             }
-            Some(DealMessage::Open(Open { deal, mut openings })) => {
-                let is_hidden = |at: &(DealNo, u8)| held.contains(at) && !shown.contains(at);
-                openings.retain(|opening| !is_hidden(&(deal, opening.place)));
-                if openings.is_empty() {
-                    continue;
-                }
-                receipt = Receipt::Said(DealMessage::Open(Open { deal, openings }).to_bytes());
+            DealMessage::Move(CardMove { deal, kind: Move::Shown, places, .. }) => {
+                shown.extend(places.into_iter().map(|place| (deal, place)));
             }
             _ => {}
+        }
+    }
+    let mut public = String::new();
+    for mut receipt in receipts {
+        if let Some(DealMessage::Open(Open { deal, mut openings })) = message(&receipt) {
+            let is_hidden = |at: &(DealNo, u8)| held.contains(at) && !shown.contains(at);
+            openings.retain(|opening| !is_hidden(&(deal, opening.place)));
+            if openings.is_empty() {
+                continue;
+            }
+            receipt = Receipt::Said(DealMessage::Open(Open { deal, openings }).to_bytes());
         }
         public.push_str(&receipt.to_string());
         public.push('\n');
