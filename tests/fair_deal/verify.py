@@ -465,7 +465,7 @@ class Verifier:
         # The table at which each serial was sealed last, and tables at which one may be excused without knowing it.
         self.tables, self.packets, self.sealed_at, self.unsure, self.earlier_heads = {}, {}, {}, set(), set()
         # The calls by table and serial, and the first envelope of each card that was opened.
-        self.calls, self.cards = {}, {}
+        self.calls, self.cards, self.passed_over = {}, {}, []
         # How many deals have which mark, and what else was found.
         self.marks, self.called_off, self.annulled, self.moved, self.unseen_hands, self.gaps = Counter(), [], [], set(), [], []
         # The message of each step, and of each table how many of them a signature covers.
@@ -549,7 +549,7 @@ class Verifier:
         self.check_signed(deal)
         open_deals = [known.serial for known in table.deals.values() if known.purpose == deal.purpose and not known.is_over]
         fail_if(open_deals, "Rollback", f"{serial} is sealed, and {open_deals} for the same is not over")
-        table.serial, deal.is_over = serial, False
+        table.serial, deal.is_over, deal.is_used = serial, False, False
         self.note("seals", deal, True)
         deal.head = table.head
         deal.commitment = deal.call = deal.cut = deal.mark = deal.lots = deal.order = None
@@ -625,11 +625,16 @@ class Verifier:
         fail_if(not is_open and below(8, cut) != d, "WrongDeck", f"packet {d} is not the one that was cut at {serial}")
         roots = self.sealed_roots(deal, secrets if is_open else secrets[:d] + [None] + secrets[d:], self.inside(deal), leaves)
         if is_open:
+            for old in [old for old in table.deals.values() if old.purpose == deal.purpose and old.lots and not old.is_used]:
+                old.is_used = True
+                self.passed_over.append((table.number, old.serial, " after the own cut" * (old.cut is not None)))
             deal.lots, deal.order = (stream(h(15, seed, secrets[0]), b"L") for _ in range(2))
             deal.order = shuffled(52, deal.order)
         elif deal.purpose == REST:
             table.hands[plan.hand].shuffle(plan.places, d, leaves, shuffled(m, cut))
         else:
+            for drawn in table.deals.values():
+                drawn.is_used = True
             table.last = table.hands[serial] = Hand(deal, d, leaves, shuffled(m, cut))
         deal.is_over, deal.mark = True, "proven" if mine and deal.cut else "others" if call.persons else "uncut"
         self.marks[deal.mark] += 1
@@ -768,7 +773,9 @@ class Verifier:
     def lot(self, serial, limit, result):
         deal, _ = self.deal_of(serial)
         fail_if(deal.lots is None, "BadForm", f"no lots are drawn at {serial}")
-        fail_if(below(limit or 1, deal.lots) != result, "WrongLot", f"the lot of {serial} below {limit} is not {result}")
+        fail_if(not limit, "BadForm", f"the lot of {serial} is below 0")
+        deal.is_used = True
+        fail_if(below(limit, deal.lots) != result, "WrongLot", f"the lot of {serial} below {limit} is not {result}")
 
     def unseen(self, serial):
         deal, hand = self.deal_of(serial)
@@ -794,6 +801,8 @@ class Verifier:
             named = f"person {missing[0]} is" if len(missing) == 1 else f"persons {', '.join(map(str, missing))} are"
             cut, named = " after the own cut" * after_cut, f", {named} named" * bool(missing)
             yield f"deal {serial} of table {table}: called off{cut}: {REASONS[reason]}{named}"
+        for table, serial, cut in self.passed_over:
+            yield f"{named((table, serial))}: passed over{cut} for another draw, or nothing that came of it is here"
         for table, serial, by in self.annulled:
             yield f"deal {serial} of table {table}: annulled by {f'person {by}' if by else 'the rules'}"
         for table, serial, by in sorted(self.moved):

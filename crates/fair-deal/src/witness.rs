@@ -81,6 +81,8 @@ impl Witness {
         let Some(drawn) = &mut self.deal_of(serial)?.drawn else {
             return failed(Check::BadForm, format!("no lots are drawn at {serial}"));
         };
+        fail_if(below == 0, Check::BadForm, || format!("the lot of {serial} is below 0"))?;
+        drawn.is_used = true;
         let lot = drawn.lots.below(below);
         fail_if(lot != result, Check::WrongLot, || format!("the lot of {serial} below {below} is {lot}, not {result}"))
     }

@@ -12,6 +12,7 @@ use crate::{
 };
 use cardroom_shared::cards::DECK_SIZE;
 use std::collections::BTreeMap;
+use std::mem;
 
 impl From<BadForm> for Failure {
     fn from(bad: BadForm) -> Self {
@@ -162,7 +163,8 @@ impl Witness {
                 are_sealed(&known, &evening, &[*secret])?;
                 let cards = deal_hashes::draw_order(&seed, secret);
                 let lots = deal_hashes::lot_stream(&seed, secret);
-                table.deal(serial, Some(true))?.drawn = Some(Drawn { cards, lots });
+                table.deal(serial, Some(true))?.drawn = Some(Drawn { cards, lots, is_used: false });
+                self.found.passed_over.extend(table.passes_over(serial, purpose));
                 vec![*secret]
             }
             Played::Packet { number, leaves, others } if !purpose.is_open() => {
@@ -327,6 +329,22 @@ impl TableSeen {
         self.deals.get(&serial)?.hand.as_ref()
     }
 
+    /// The earlier draws for this purpose of which nothing is known to have come, each with whether this person cut it. They are told
+    /// once.
+    fn passes_over(&mut self, serial: u32, purpose: Purpose) -> Vec<(DealNo, bool)> {
+        let earlier = self.deals.range_mut(..serial).filter(|(_, seen)| seen.sealed.purpose == purpose);
+        let unused = |seen: &mut DealSeen| {
+            let is_used = mem::replace(&mut seen.drawn.as_mut()?.is_used, true);
+            (!is_used).then_some((seen.sealed.deal, seen.number.is_some()))
+        };
+        earlier.filter_map(|(_, seen)| unused(seen)).collect()
+    }
+
+    /// Something came of the draws before.
+    pub(super) fn uses_draws(&mut self) {
+        self.deals.values_mut().filter_map(|seen| seen.drawn.as_mut()).for_each(|drawn| drawn.is_used = true);
+    }
+
     /// Returns whether this hand was dealt before this witness came. Serials begin with 1.
     pub(super) fn is_before(&self, hand: u32) -> bool {
         (1..=self.since).contains(&hand)
@@ -405,6 +423,7 @@ impl TableSeen {
             (Plan::Hand { dealt, .. }, lies) => {
                 *lies = Some(HandSeen::new(Lay::of(cut, leaves), dealt.len()));
                 self.last = Some(serial);
+                self.uses_draws();
             }
             (Plan::Rest { places, .. }, Some(lies)) => {
                 lies.lay.shuffle_again(places, cut, leaves);

@@ -77,6 +77,9 @@ pub struct CallSeen {
 pub struct DealFindings {
     /// The deals that were called off, in order.
     pub called_off: Vec<CalledOff>,
+    /// The draws that were dealt and followed by another one for the same, before anything is known to have come of them: each with
+    /// whether this person had cut it.
+    pub passed_over: Vec<(DealNo, bool)>,
     /// The hands that were annulled after they were dealt, in order.
     pub annulled: Vec<Annulled>,
     /// The hands with undealt cards that were moved out of their order, each once for each person who ordered it.

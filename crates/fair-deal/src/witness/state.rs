@@ -77,9 +77,9 @@ pub struct Tally {
     pub proven: u32,
     /// Those that nobody has cut, seen whole.
     pub uncut: u32,
-    /// The number of deals called off.
+    /// The number of deals called off, and of draws passed over for another.
     pub called_off: u32,
-    /// The number of deals called off after this person had cut.
+    /// The number of those that this person had cut.
     pub called_off_after_my_cut: u32,
     /// The number of deals annulled after they were dealt.
     pub annulled: u32,
@@ -188,6 +188,8 @@ impl Called {
 #[derive(Clone, Debug)]
 pub(super) struct Drawn {
     pub(super) cards: ArrayVec<Card, DECK_SIZE>,
+    /// True once it is known that something came of it.
+    pub(super) is_used: bool,
     /// The lots that were not drawn yet.
     pub(super) lots: Stream,
 }
@@ -197,13 +199,16 @@ impl Witness {
     pub fn tally(&self) -> Tally {
         let of = |mark| self.marks.get(&mark).copied().unwrap_or_default();
         let count = |found: usize| u32::try_from(found).unwrap_or(u32::MAX);
-        let DealFindings { called_off, annulled, unsealed, .. } = &self.found;
+        let DealFindings { called_off, passed_over, annulled, unsealed, .. } = &self.found;
         Tally {
             deals: self.marks.values().sum(),
             proven: of(Mark::Proven),
             uncut: of(Mark::Uncut),
-            called_off: count(called_off.len()),
-            called_off_after_my_cut: count(called_off.iter().filter(|off| off.after_my_cut).count()),
+            called_off: count(called_off.len() + passed_over.len()),
+            called_off_after_my_cut: count(
+                called_off.iter().filter(|off| off.after_my_cut).count()
+                    + passed_over.iter().filter(|over| over.1).count(),
+            ),
             annulled: count(annulled.len()),
             unseen: of(Mark::NotSeenWhole),
             moved: of(Mark::MovedByOrder),
@@ -371,6 +376,11 @@ impl Witness {
         let others = || format!("the cards of {serial} are not those that were drawn");
         let checked = fail_if(!are_there, Check::WrongLot, elsewhere);
         checked.and(fail_if(!are_those, Check::WrongLot, others)).map_err(|wrong| (Some(serial), wrong))
+    }
+
+    /// Something came of the draws of a table.
+    pub(crate) fn uses_draws(&mut self, table: u16) {
+        self.tables.entry(table).and_modify(TableSeen::uses_draws);
     }
 
     /// The lots of a table that were cut last, by their serial.

@@ -30,6 +30,10 @@ impl Watch {
         let (purpose, cards) = drawn?;
         match self.witness.has_drawn(table.table.0, purpose, cards) {
             Err((None, _)) if self.misses_some() => None,
+            Ok(()) => {
+                self.witness.uses_draws(self.table);
+                None
+            }
             checked => checked.err().map(|(serial, wrong)| failure(self.table, serial)(wrong)),
         }
     }

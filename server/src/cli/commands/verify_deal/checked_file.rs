@@ -218,6 +218,15 @@ impl CheckedFile {
             let json = json!({ "table": table, "deal": serial, "reason": why, "missing": missing, "after_own_cut": after_my_cut });
             add("called_off", words, json);
         }
+        for (deal, after_my_cut) in &witnessed.passed_over {
+            let cut = if *after_my_cut { " after the own cut" } else { "" };
+            let words = vec![format!(
+                "{}: passed over{cut} for another draw, or nothing that came of it is here",
+                named(*deal)
+            )];
+            let json = json!({ "table": deal.table, "deal": deal.serial, "after_own_cut": after_my_cut });
+            add("passed_over", words, json);
+        }
         for Annulled { deal, by } in &witnessed.annulled {
             let words = vec![format!("{}: annulled by {}", named(*deal), person(*by, "the rules"))];
             add("annulled", words, json!({ "table": deal.table, "deal": deal.serial, "by": by }));
@@ -276,7 +285,9 @@ impl CheckedFile {
             "moved_by_order": tally.moved,
         });
         let found = self.findings();
-        for key in ["called_off", "annulled", "moved", "not_seen_whole", "no_sealed_deck", "not_seen", "tables"] {
+        for key in
+            ["called_off", "passed_over", "annulled", "moved", "not_seen_whole", "no_sealed_deck", "not_seen", "tables"]
+        {
             report[key] = found.iter().filter(|found| found.key == key).map(|found| found.json.clone()).collect();
         }
         report
