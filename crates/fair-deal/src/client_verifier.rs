@@ -4,7 +4,7 @@
 mod prior_receipts;
 mod table_verifier;
 
-use crate::{Annulled, Check, DealShown, Failure, HouseCertificate, Mark, Tally};
+use crate::{Annulled, Check, DealMessage, DealShown, Failure, HouseCertificate, Mark, Tally};
 use cardroom_shared::cards::Card;
 use cardroom_shared::command::DeskRequest;
 use cardroom_shared::protocol::{ClientRequest, Role, SILENCE, ServerMessage, Welcome};
@@ -31,6 +31,9 @@ const PROMISE_TIME: Duration = Duration::from_millis(100);
 
 /// The number of hands in a row whose seals may come just before their call.
 const LATE_SEALS: u32 = 3;
+
+/// A house opens an evening anew when its key changes. Receipts of so many evenings are surely kept.
+const MOST_REOPENED: u32 = 8;
 
 /// A deal that was cut for so long without an end has none.
 const DEALT_WITHIN: Duration = Duration::from_secs(15);
@@ -260,7 +263,24 @@ impl Cutter {
         let watch = if is_floor { floor } else { tables };
         let heard = watch.hear(bytes, &mut Guest { person, certificate, earlier, by: *by, now: *now, entropy });
         self.hand_over();
-        heard.unwrap_or_else(|failure| self.tell([failure]))
+        let mut say = heard.unwrap_or_else(|failure| self.tell([failure]));
+        if DealMessage::is_hello(bytes) {
+            let wrong = self.wrong_evening();
+            say.extend(self.tell(wrong));
+        }
+        say
+    }
+
+    /// The floor and the tables are of one evening on one connection, and a house opens an evening anew a few times at most.
+    fn wrong_evening(&self) -> Option<DealFailure> {
+        let [floor, tables] = &self.watches;
+        let are_two = floor.is_greeted && tables.is_greeted && floor.evening != tables.evening;
+        let why = match self.watches.iter().map(|watch| watch.before.reopened).max() {
+            _ if are_two => "the house says hello to one evening at the floor and to another at a table".to_owned(),
+            Some(times) if times > MOST_REOPENED => format!("the house has opened an evening anew {times} times"),
+            _ => return None,
+        };
+        Some(DealFailure { table: FLOOR, serial: None, failure: Failure { check: Check::OtherRecord, why } })
     }
 
     /// Tells what has failed, and reports it to the director, by whom it can be asked what became of that deal: each check once at
@@ -297,5 +317,5 @@ impl Cutter {
 /// The offset of the table number in a message: in hello it follows the house and its evening.
 fn table_at(bytes: &[u8]) -> usize {
     const IN_HELLO: usize = 1 + 3 * 32 + 1;
-    if bytes.first() == Some(&0) { IN_HELLO } else { 1 }
+    if DealMessage::is_hello(bytes) { IN_HELLO } else { 1 }
 }

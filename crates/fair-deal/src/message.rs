@@ -331,6 +331,11 @@ impl DealMessage {
         })
     }
 
+    /// Returns whether these bytes begin as those of a HELLO.
+    pub(super) fn is_hello(bytes: &[u8]) -> bool {
+        bytes.first() == Some(&HELLO)
+    }
+
     /// Reads a message. A signature is not looked at here.
     ///
     /// # Errors

@@ -27,7 +27,7 @@ pub(super) struct Watch {
     /// The evening to which the house has said hello: with another one everything but the tally begins anew.
     pub(super) evening: Option<Hash>,
     /// The tally of the evenings before.
-    before: Tally,
+    pub(super) before: Tally,
     table: u16,
     mine: BTreeMap<DealNo, Mine>,
     /// The sealed deals to be promised as soon as it is clear that they are not over. An arriving client is told the
@@ -42,7 +42,7 @@ pub(super) struct Watch {
     pub(super) is_left_out: bool,
     /// True if the house has said hello on the present connection, once at each place. Until then the client does not
     /// know what it missed. A player who is out, or a spectator, may hear no hello of a place that they know.
-    is_greeted: bool,
+    pub(super) is_greeted: bool,
     /// The seals that came since the last view of the past, until they are called.
     seals_heard: BTreeMap<DealNo, SealsHeard>,
     /// The number of hands in a row whose seals came just before a call without this client.
@@ -199,7 +199,11 @@ impl Watch {
             self.called.retain(|called| *called != deal);
             self.seals_heard.remove(&deal);
         }
-        let heard = self.keep(Receipt::Said(bytes.to_vec()));
+        let receipt = Receipt::Said(bytes.to_vec());
+        // What is opened again proves nothing new. A house could fill the receipts with it.
+        let is_known = matches!(message, DealMessage::Open(open) if self.witness.has_opened(open));
+        let heard = self.witness.hear(&receipt);
+        self.receipts.extend(Some(receipt).filter(|_| heard.is_err() || !is_known));
         if let (DealMessage::Open(open), Err(_)) = (message, &heard) {
             self.faces.claim(open);
         }

@@ -6,7 +6,7 @@ use super::incidents::{DealFindings, DealGap, TableFound};
 use crate::cut_excuse::Excuse;
 use crate::failure::{fail_if, failed};
 use crate::keyed_numbers::Stream;
-use crate::{Call, Check, DealNo, Failure, Hash, HouseCertificate, Plan, Purpose, Seals, SeatPlan};
+use crate::{Call, Check, DealNo, Failure, Hash, HouseCertificate, Open, Plan, Purpose, Seals, SeatPlan};
 use arrayvec::ArrayVec;
 use cardroom_shared::cards::{Card, DECK_SIZE};
 use cardroom_shared::event::HandPlan;
@@ -411,6 +411,11 @@ impl Witness {
     /// The card that was opened at a place of a hand.
     pub fn opened_at(&self, deal: DealNo, place: u8) -> Option<Card> {
         self.hand_seen(deal)?.opened.get(&place).copied()
+    }
+
+    /// Returns whether all of these cards were opened before.
+    pub(crate) fn has_opened(&self, open: &Open) -> bool {
+        open.openings.iter().all(|opening| self.opened_at(open.deal, opening.place) == Some(opening.card))
     }
 
     /// The place of a hole card of a seat: the first, 0, or the second, 1. `None` if the seat was not dealt in.

@@ -1,6 +1,6 @@
 //! Lies to a window: cards that do not lie where they are shown, and deals that the window is to forget.
 
-use super::cheat::{ALL, ME, hand_of_two};
+use super::cheat::{ALL, Cheat, ME, hand_of_two};
 use super::window::{Window, seat, view};
 use cardroom_fair_deal::{Check, HandOutcome, Receipt, deal_hashes};
 use cardroom_shared::action::Street;
@@ -93,4 +93,44 @@ fn a_view_in_which_i_am_out_hides_no_hand_without_a_deck() {
         view.table.as_mut().unwrap().seats[0].kept_away = DealExclusion::Out;
     };
     assert_eq!(hand_without_a_deck(out), (vec![Check::NoSealedDeck], true));
+}
+
+#[test]
+fn floor_and_tables_are_of_one_evening_on_one_line() {
+    let mut window = Window::opens(0);
+    window.shows(Vec::new(), view(1, 0));
+    window.house = Cheat::opens_at(ME, 4, 1);
+    window.tells();
+    window.shows(Vec::new(), view(1, 0));
+    window.hand(1, &hand_of_two(), &ALL);
+    assert_eq!(window.failed, [Check::OtherRecord], "{:?}", window.stands);
+}
+
+#[test]
+fn a_card_that_is_opened_again_and_again_does_not_fill_the_receipts() {
+    let mut window = Window::opens(1);
+    window.shows(Vec::new(), view(1, 0));
+    let hand = window.hand(1, &hand_of_two(), &ALL);
+    let before = window.lines.len();
+    for _ in 0..100 {
+        window.house.opens_places(1, &hand, &[1, 3]);
+    }
+    window.tells();
+    assert!(window.lines.len() - before < 100 || !window.failed.is_empty(), "100 lines, and nobody wonders");
+}
+
+#[test]
+fn evenings_that_are_opened_again_and_again_are_named() {
+    let mut window = Window::opens(1);
+    window.shows(Vec::new(), view(1, 0));
+    for nonce in 4..60 {
+        window.line_ends();
+        window.welcomes(ME);
+        window.house = Cheat::opens_at(ME, nonce, 1);
+        window.tells();
+        window.shows(Vec::new(), view(1, 0));
+    }
+    let begun = window.lines.iter().filter(|line| line.starts_with("certificate ")).count();
+    assert!(begun > 50 && window.failed.iter().all(|check| *check == Check::OtherRecord), "{:?}", window.failed);
+    assert_eq!(window.failed.len(), 56 - 8);
 }
