@@ -868,6 +868,8 @@ class Record(Verifier):
         self.pending, self.undealt, self.drawn = {}, {}, None
         # Of each table how its hand began, and whether it waits for its deck. The person who gave the last order of a step.
         self.playing, self.waiting, self.now, self.ordered = {}, set(), None, 0
+        # Tables at which a hand is dealt and not over, and those at which that was before decks were sealed in this name.
+        self.dealt, self.dealt_before = set(), set()
 
     def read(self, step, event):
         if step != self.now:
@@ -880,8 +882,10 @@ class Record(Verifier):
             self.sealing(name, of)
         elif self.key and kind == "Shuffled":
             self.shuffled(what["table"], what["deck"])
-        elif self.key and name == "Hand":
-            self.happened(of[0], *variant(of[1]))
+        elif name == "Hand":
+            self.hand_goes_on(of[0], variant(of[1])[0])
+            if self.key:
+                self.happened(of[0], *variant(of[1]))
         elif self.key and name == "Day":
             matter, of = variant(of)
             kind, of = variant(of)
@@ -892,7 +896,14 @@ class Record(Verifier):
                 is_drawn = self.drawn and below(lot["below"] or 1, self.drawn) == lot["result"]
                 fail_if(not is_drawn, "WrongLot", f"a lot below {lot['below']} is not {lot['result']}")
 
+    # A hand that began with sealed decks is dealt none but the one that was cut for it.
+    def hand_goes_on(self, table, kind):
+        fail_if(kind == "HoleCardsDealt" and table in self.waiting, "WrongDeck", f"table {table}: no deck was cut for a hand")
+        self.dealt = self.dealt | {table} if kind == "HoleCardsDealt" else self.dealt - {table} if kind == "Ended" else self.dealt
+        self.dealt_before -= {table} if kind in ("Begun", "Ended") else set()
+
     def opens(self, of):
+        self.dealt_before = set(self.dealt)
         fail_if(of.get("version") != 2, "BadForm", "this record is of another version of the fair deal")
         # Nobody has this number.
         self.certificate(binascii.unhexlify(of["certificate"]), 2**32 - 1)
@@ -986,7 +997,7 @@ class Record(Verifier):
     def shuffled(self, table, deck):
         cut = self.undealt.pop(table, None)
         # The rest of a hand from before decks were sealed in this name is not sealed.
-        if cut is not None or len(deck) == 52 or table in self.playing:
+        if cut is not None or len(deck) == 52 or table not in self.dealt_before:
             fail_if(cut != deck, "WrongDeck", f"a deck of table {table} is not one that was cut")
 
     def directed(self, kind, of):
@@ -1073,6 +1084,7 @@ def read_record(path, readers):
             # Each name in which decks were sealed has a reader. A hand that waits for its deck gets it in the next name.
             readers.append(Record())
             readers[-1].playing, readers[-1].waiting = {table: reader.playing[table] for table in reader.waiting}, reader.waiting
+            readers[-1].dealt = reader.dealt
         readers[-1].signed_by = hashlib.sha256(certificate).digest()
         readers[-1].read(step, event)
     last = min(chain.number, head["events"]) + 1

@@ -1,13 +1,13 @@
 //! Somebody who reads what a house has written down, secrets and all, and believes none of it: what was said at each table follows from
 //! it, holds before a witness, and each deck that was dealt is the one that was cut, with its cards from where they must come.
 
-use crate::failure::failed;
+use crate::failure::{fail_if, failed};
 use crate::house::RECORDED_VERSION;
 use crate::{Check, DealNo, DealProver, Failure, Receipt, Witness};
 use cardroom_shared::cards::{Card, DECK_SIZE, Deck};
 use cardroom_shared::chance::Lot;
 use cardroom_shared::event::{EventKind, HandEvent, HandPlan, PublicEvent, SealingEvent, Shuffled};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Nobody of an evening has this number: the witness of a record is not dealt in.
 const NOBODY: u32 = u32::MAX;
@@ -25,6 +25,9 @@ pub struct Audit {
     cut: BTreeMap<u16, Deck>,
     /// The hand that is played at each table, as it began, and whether it waits for its deck.
     playing: BTreeMap<u16, (HandPlan, bool)>,
+    /// The tables at which a hand is dealt and not over, and those of them at which it was dealt before decks were sealed in this name.
+    dealt: BTreeSet<u16>,
+    dealt_before: BTreeSet<u16>,
 }
 
 impl Audit {
@@ -36,9 +39,9 @@ impl Audit {
     /// The findings of a witness who heard every message and was dealt in nowhere. The second part reads on after a
     /// change of the house key: a hand that has begun by then and was not dealt gets its deck there.
     pub fn closes(self) -> (Witness, Self) {
-        let Self { house, witness, mut playing, .. } = self;
+        let Self { house, witness, mut playing, dealt, .. } = self;
         playing.retain(|_, (_, waits)| *waits);
-        (witness, Self { house: house.reopen(), playing, ..Self::default() })
+        (witness, Self { house: house.reopen(), playing, dealt, ..Self::default() })
     }
 
     /// A step of the record begins.
@@ -54,8 +57,13 @@ impl Audit {
         match event {
             EventKind::Sealing(event) => self.sealing(event).map(|said| said.into_iter().collect()),
             EventKind::Shuffled(shuffled) if self.is_open() => self.shuffled(shuffled).map(|()| Vec::new()),
-            EventKind::Told(event) if self.is_open() => self.told(event),
-            EventKind::Shuffled(_) | EventKind::Told(_) => Ok(Vec::new()),
+            EventKind::Told(event) => {
+                if let PublicEvent::Hand(table, event) = event {
+                    self.hand_goes_on(table.0, event)?;
+                }
+                if self.is_open() { self.told(event) } else { Ok(Vec::new()) }
+            }
+            EventKind::Shuffled(_) => Ok(Vec::new()),
         }
     }
 
@@ -63,14 +71,34 @@ impl Audit {
     fn told(&mut self, event: &PublicEvent) -> Result<Vec<Vec<u8>>, Failure> {
         let said: Vec<Vec<u8>> = self.house.happen(event).into_iter().map(|(_, message)| message).collect();
         said.iter().try_for_each(|message| self.witness.hear(&Receipt::Said(message.clone())))?;
-        if let PublicEvent::Hand(table, HandEvent::Begun(plan)) = event {
-            self.playing.insert(table.0, (*plan, true));
-        }
-        if let PublicEvent::Hand(table, HandEvent::Ended) = event {
-            self.playing.entry(table.0).and_modify(|(_, waits)| *waits = false);
-        }
         event.lots().iter().try_for_each(|lot| self.drawn(*lot))?;
         Ok(said)
+    }
+
+    /// A hand begins, is dealt or ends. A hand that began with sealed decks is dealt none but the one that was cut for it.
+    fn hand_goes_on(&mut self, table: u16, event: &HandEvent) -> Result<(), Failure> {
+        match event {
+            HandEvent::Begun(plan) => {
+                self.dealt_before.remove(&table);
+                if self.is_open() {
+                    self.playing.insert(table, (*plan, true));
+                }
+            }
+            HandEvent::HoleCardsDealt => {
+                self.dealt.insert(table);
+                let waits = self.playing.get(&table).is_some_and(|(_, waits)| *waits);
+                fail_if(waits, Check::WrongDeck, || {
+                    format!("a hand of table {table} is dealt, and no deck was cut for it")
+                })?;
+            }
+            HandEvent::Ended => {
+                self.dealt.remove(&table);
+                self.dealt_before.remove(&table);
+                self.playing.entry(table).and_modify(|(_, waits)| *waits = false);
+            }
+            _ => {}
+        }
+        Ok(())
     }
 
     /// Decks are sealed in another name from now on: nothing that was cut is left undealt.
@@ -96,6 +124,7 @@ impl Audit {
                     "this record is of another version of the fair deal: only version 2 is read",
                 );
             }
+            self.dealt_before.clone_from(&self.dealt);
             self.witness.hear(&Receipt::Certificate { certificate: certificate.clone(), person: NOBODY })?;
         }
         let Some((table, message)) = said else { return Ok(None) };
@@ -128,7 +157,7 @@ impl Audit {
     fn shuffled(&mut self, Shuffled { table, deck, .. }: &Shuffled) -> Result<(), Failure> {
         let Some(cut) = self.cut.remove(&table.0) else {
             // A hand that was dealt before decks were sealed in this name has no sealed rest.
-            if deck.cards().len() < DECK_SIZE && !self.playing.contains_key(&table.0) {
+            if deck.cards().len() < DECK_SIZE && self.dealt_before.contains(&table.0) {
                 return Ok(());
             }
             return failed(Check::WrongDeck, format!("a deck of table {} was never cut", table.0));

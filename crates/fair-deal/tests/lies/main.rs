@@ -5,8 +5,11 @@
 mod cheat;
 mod draws;
 mod files;
+#[path = "../fair_deal/hand_plan.rs"]
+mod hand_plan;
 mod house;
 mod receipts;
+mod record;
 mod stories;
 #[allow(dead_code, reason = "other lies are told with it too")]
 mod window;
