@@ -298,8 +298,9 @@ fn receive_news(
             // Practice proves nothing to anybody.
             ConnectionEvent::Deal(_) if link.practice.is_some() => {}
             ConnectionEvent::Deal(news) => {
-                receipts.record(&news);
+                let found = receipts.record(&news);
                 model.receive_deal(news);
+                found.into_iter().for_each(|found| model.receive_deal(found));
             }
             ConnectionEvent::Silent => {
                 *status = LinkStatus::Silent;
