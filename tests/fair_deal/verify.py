@@ -437,7 +437,7 @@ class Hand:
 class Table:
     def __init__(self, number, head, serial):
         self.number, self.head, self.heads, self.serial, self.since = number, head, {head: serial}, serial, serial
-        self.deals, self.hands, self.last, self.seed = {}, {}, None, None
+        self.deals, self.hands, self.last, self.seed, self.used = {}, {}, None, None, 0
         # How often one missed and cut there, and for how many hands one is excused.
         self.misses = self.cuts = self.excused = 0
 
@@ -464,8 +464,8 @@ class Verifier:
         self.key = self.fingerprint = self.person = self.evening = self.signed_by = None
         # The table at which each serial was sealed last, and tables at which one may be excused without knowing it.
         self.tables, self.packets, self.sealed_at, self.unsure, self.earlier_heads = {}, {}, {}, set(), set()
-        # The calls by table and serial, and the first envelope of each card that was opened.
-        self.calls, self.cards, self.passed_over = {}, {}, []
+        # The deals that were called, the first envelope of each card that was opened, and draws of which nothing came.
+        self.called, self.cards, self.passed_over = {}, {}, []
         # How many deals have which mark, and what else was found.
         self.marks, self.called_off, self.annulled, self.moved, self.unseen_hands, self.gaps = Counter(), [], [], set(), [], []
         # The message of each step, and of each table how many of them a signature covers.
@@ -574,9 +574,7 @@ class Verifier:
         self.check_shuffle(table, deal, plan)
         if self.person in call.persons:
             self.unsure.discard(table.number)
-        deal.call, call.hash, call.is_dealt = call, h(8, call.data[:-64]), False
-        call.sealed, call.number = deal.time, call.hand if deal.purpose == HAND else None
-        self.calls[(table.number, call.serial)] = call
+        deal.call, call.hash, self.called[(table.number, call.serial)] = call, h(8, call.data[:-64]), deal
         self.note("call", call, True)
 
     def is_left_out(self, table, deal, call):
@@ -625,16 +623,14 @@ class Verifier:
         fail_if(not is_open and below(8, cut) != d, "WrongDeck", f"packet {d} is not the one that was cut at {serial}")
         roots = self.sealed_roots(deal, secrets if is_open else secrets[:d] + [None] + secrets[d:], self.inside(deal), leaves)
         if is_open:
-            for old in [old for old in table.deals.values() if old.purpose == deal.purpose and old.lots and not old.is_used]:
-                old.is_used = True
-                self.passed_over.append((table.number, old.serial, " after the own cut" * (old.cut is not None)))
+            last = [old for old in table.deals.values() if old.purpose == deal.purpose and old.lots][-1:]
+            self.passed_over += [old for old in last if not old.is_used and old.serial > table.used]
             deal.lots, deal.order = (stream(h(15, seed, secrets[0]), b"L") for _ in range(2))
             deal.order = shuffled(52, deal.order)
         elif deal.purpose == REST:
             table.hands[plan.hand].shuffle(plan.places, d, leaves, shuffled(m, cut))
         else:
-            for drawn in table.deals.values():
-                drawn.is_used = True
+            table.used = serial
             table.last = table.hands[serial] = Hand(deal, d, leaves, shuffled(m, cut))
         deal.is_over, deal.mark = True, "proven" if mine and deal.cut else "others" if call.persons else "uncut"
         self.marks[deal.mark] += 1
@@ -643,7 +639,6 @@ class Verifier:
             table.misses = max(0, table.misses - (table.cuts % 32 == 0))
         table.excused = max(0, table.excused - (deal.purpose == HAND))
         self.note("end", dealt, False)
-        self.calls[(dealt.table, serial)].is_dealt = True
         self.check_fresh(deal, roots + secrets)
         stand = [hand.number for hand in table.hands.values() if hand.serial != serial and not hand.is_annulled]
         is_in_turn = not before or before.is_over and call.hand > max(stand, default=-1)
@@ -772,8 +767,7 @@ class Verifier:
 
     def lot(self, serial, limit, result):
         deal, _ = self.deal_of(serial)
-        fail_if(deal.lots is None, "BadForm", f"no lots are drawn at {serial}")
-        fail_if(not limit, "BadForm", f"the lot of {serial} is below 0")
+        fail_if(deal.lots is None or not limit, "BadForm", f"no lots, or none below {limit}, are drawn at {serial}")
         deal.is_used = True
         fail_if(below(limit, deal.lots) != result, "WrongLot", f"the lot of {serial} below {limit} is not {result}")
 
@@ -797,26 +791,23 @@ class Verifier:
         rare = {"moved": "moved by order", "unseen": "not seen whole"}
         more = "".join(f", {marks[mark]} {words}" for mark, words in rare.items() if marks[mark])
         yield f"{until}{sum(marks.values())} deals: {proven}{marks['others']} cut{by_others}, {marks['uncut']} uncut{more}"
-        for table, serial, reason, missing, after_cut in self.called_off:
-            named = f"person {missing[0]} is" if len(missing) == 1 else f"persons {', '.join(map(str, missing))} are"
-            cut, named = " after the own cut" * after_cut, f", {named} named" * bool(missing)
-            yield f"deal {serial} of table {table}: called off{cut}: {REASONS[reason]}{named}"
-        for table, serial, cut in self.passed_over:
-            yield f"{named((table, serial))}: passed over{cut} for another draw, or nothing that came of it is here"
-        for table, serial, by in self.annulled:
-            yield f"deal {serial} of table {table}: annulled by {f'person {by}' if by else 'the rules'}"
-        for table, serial, by in sorted(self.moved):
-            yield f"deal {serial} of table {table}: cards moved by {f'person {by}' if by else 'the dealer or a rule'}"
-        for table, serial in self.unseen_hands:
-            yield f"deal {serial} of table {table}: not seen whole"
-        for table, hand in sorted(self.without_deck):
-            yield f"hand {hand} of table {table}: no sealed deck"
-        for table, after, last in self.gaps:
-            yield f"deals {after + 1} to {last} of table {table}: not seen"
+        for *deal, reason, missing, after_cut in self.called_off:
+            persons = f"person {missing[0]} is" if len(missing) == 1 else f"persons {', '.join(map(str, missing))} are"
+            cut, persons = " after the own cut" * after_cut, f", {persons} named" * bool(missing)
+            yield f"{named(deal)}: called off{cut}: {REASONS[reason]}{persons}"
+        for deal in self.passed_over:
+            cut = " after the own cut" * (deal.cut is not None)
+            yield f"{named((deal.table, deal.serial))}: passed over{cut} for another draw, or nothing that came of it is here"
+        yield from (f"{named(deal)}: annulled by {f'person {by}' if by else 'the rules'}" for *deal, by in self.annulled)
+        orders = ((deal, f"person {by}" if by else "the dealer or a rule") for *deal, by in sorted(self.moved))
+        yield from (f"{named(deal)}: cards moved by {by}" for deal, by in orders)
+        yield from (f"{named(deal)}: not seen whole" for deal in self.unseen_hands)
+        yield from (f"hand {hand} of table {table}: no sealed deck" for table, hand in sorted(self.without_deck))
+        yield from (f"deals {after + 1} to {last} of table {table}: not seen" for table, after, last in self.gaps)
         for number, table in sorted(self.tables.items()):
             yield f"table {number}: {table.code()}"
-            pending = [serial for serial, deal in table.deals.items() if not deal.is_over]
-            yield from (f"deal {serial} of table {number}: not finished" for serial in pending)
+            pending = [(number, serial) for serial, deal in table.deals.items() if not deal.is_over]
+            yield from (f"{named(deal)}: not finished" for deal in pending)
 
 
 # The name of a variant in JSON, and its fields.
@@ -1140,28 +1131,41 @@ def say(line):
     print("".join(letter if letter.isprintable() else "?" for letter in line))
 
 
-# What files show beside each other, each with what it is about.
+# What a file says, each with what it is said of: nobody says anything else of it. A fault has its subject, name and reason.
+def sayings(reader):
+    evening, is_record = reader.evening, isinstance(reader, Record)
+    for (table, serial, step), data in reader.said.items():
+        if is_record or (table, serial, step) in reader.covered:
+            why = f"two different messages for serial {serial} of table {table}"
+            yield (evening, table, serial, step), data, (evening, table, serial, step), "Rollback", why
+    for (call, card), (deal, envelope) in reader.cards.items():
+        yield (call, card), envelope, (call,), "TwiceSeen", f"{DECK[card]} is twice in the deck of {named(deal)}"
+    for packet, deal in reader.packets.items():
+        yield (reader.key, packet), (evening, deal), (evening, deal), "SealReused", f"a packet of {named(deal)} was in another deal"
+
+
+# What files show beside each other: faults, each with its subject, and cuts of which their owner's files know nothing.
 def compare(files):
-    cards, packets, calls, last, own = {}, {}, {}, {}, {}
-    annulled = {(reader.evening, table, serial) for _, reader in files for table, serial, _ in reader.annulled}
+    known, ends, called, last, own = {}, {}, {}, {}, {}
+    annulled = {(reader.evening, *deal) for _, reader in files for *deal, _ in reader.annulled}
     for path, reader in files:
-        for (call, card), (deal, envelope) in reader.cards.items():
-            other, known = cards.setdefault((call, card), (path, envelope))
-            if known != envelope:
-                yield (path, call), f"{other} and {path}: TwiceSeen: {DECK[card]} is twice in the deck of {named(deal)}"
-        for packet, deal in reader.packets.items():
-            other, known = packets.setdefault((reader.key, packet), (path, (reader.evening, deal)))
-            if known != (reader.evening, deal):
-                why = f"a packet of {named(deal)} was in {named(known[1])} too"
-                yield (known, reader.evening, deal), f"{other} and {path}: SealReused: {why}"
-        for deal, call in reader.calls.items():
+        for key, value, subject, name, why in sayings(reader):
+            other, before = known.setdefault(key, (path, value))
+            if before != value:
+                yield subject, f"{other} and {path}: {name}: {why}"
+        for (table, serial), head in reader.ends.items():
+            other, before, first = ends.setdefault((reader.evening, table, serial), (path, reader, head))
+            # A hand can be annulled after the end of its table. One of the files knows both heads then.
+            if head != first and head not in before.had(table) and first not in reader.had(table):
+                yield (other, path, table), f"{other} and {path}: Rollback: the end of table {table} was told in two ways"
+        for deal, seen in reader.called.items():
             if isinstance(reader, Record) or (*deal, "call") in reader.covered:
-                calls.setdefault((reader.evening, *deal), (path, call))
+                called.setdefault((reader.evening, *deal), (path, seen))
             if not isinstance(reader, Record):
                 own.setdefault((reader.evening, reader.person, deal[0] == 0), (path, set()))[1].add(deal)
-    for (evening, *deal), (path, call) in sorted(calls.items(), key=lambda item: item[0]):
-        hand = call.number if (evening, *deal) not in annulled else None
-        for what, figure in (("time", call.sealed), ("hand", hand)):
+    for (evening, *deal), (path, seen) in sorted(called.items(), key=lambda item: item[0]):
+        hand = seen.call.hand if seen.purpose == HAND and (evening, *deal) not in annulled else None
+        for what, figure in (("time", seen.time), ("hand", hand)):
             other, before, earlier = last.get((evening, deal[0], what), (path, 0, deal))
             if figure is not None and figure >= before:
                 last[(evening, deal[0], what)] = path, figure, deal
@@ -1169,9 +1173,10 @@ def compare(files):
                 why = f"{named(deal)} has an earlier {what} than {named(earlier)}"
                 yield (evening, deal[0]), f"{other} and {path}: Rollback: {why}"
     for path, reader in files:
-        cuts = [(deal, person) for deal, call in sorted(reader.calls.items()) if call.is_dealt for person in call.persons]
-        owners = [((reader.evening, person, deal[0] == 0), deal) for deal, person in cuts]
-        unknown = [(owner, deal) for owner, deal in owners if owner in own and deal not in own[owner][1]]
+        cuts = [(deal, person) for deal, seen in sorted(reader.called.items(), key=lambda item: item[0])
+                if seen.mark for person in seen.call.persons]
+        unknown = [((reader.evening, person, deal[0] == 0), deal) for deal, person in cuts]
+        unknown = [(owner, deal) for owner, deal in unknown if owner in own and deal not in own[owner][1]]
         for owner in dict.fromkeys(owner for owner, _ in unknown):
             deals = [deal for of, deal in unknown if of == owner]
             why = f"cut {len(deals)} deals that their own receipts do not have, {named(deals[0])} first"
@@ -1179,7 +1184,7 @@ def compare(files):
 
 
 def main(paths):
-    said, ends, opened, pairs, is_wrong, files, told = {}, {}, {}, set(), False, [], {None}
+    opened, pairs, files, told, is_wrong = {}, set(), [], {None}, False
     for path in paths:
         readers = []
         fault = fault_of(path, readers)
@@ -1188,38 +1193,26 @@ def main(paths):
             is_wrong = is_wrong or bool(reader.without_deck)
             if isinstance(reader, Record):
                 reader.ends = {(number, table.serial): table.head for number, table in reader.tables.items()}
-            for (table, serial), head in reader.ends.items():
-                other, before, known = ends.setdefault((reader.evening, table, serial), (path, reader, head))
-                # A hand can be annulled after the end of its table. One of the files knows both heads then.
-                if head != known and head not in before.had(table) and known not in reader.had(table):
-                    say(f"{other} and {path}: Rollback: the end of table {table} was told in two ways")
-                    is_wrong = True
             until = "until what is wrong " if fault and reader is readers[-1] else ""
             for at, line in enumerate(reader.in_words(until) if reader.fingerprint else []):
                 say(f"  {line}" if at else f"{path}: {line}")
             if reader.covered:
                 opened.setdefault(reader.evening, (reader.key, path))
                 pairs.add((reader.evening, path))
-            for (table, serial, step), data in reader.said.items():
-                if isinstance(reader, Record) or (table, serial, step) in reader.covered:
-                    other, known = said.setdefault((reader.evening, table, serial, step), (path, data))
-                    if known != data:
-                        say(f"{other} and {path}: Rollback: two different messages for serial {serial} of table {table}")
-                        is_wrong = True
         if fault:
             number, name, why = fault
             say(f"{path}: {name}: {why}" if name == "error" else f"{path}:{number}: {name}: {why}")
             is_wrong = True
+    for subject, line in compare(files):
+        if subject is None or subject not in told:
+            say(line)
+        told.add(subject)
     for evening, (key, path) in opened.items():
         known, first = next((known, first) for known, (owner, first) in opened.items() if owner == key)
         # One file that has both evenings says openly that the house opened anew.
         if known != evening and not any({(known, at), (evening, at)} <= pairs for at in paths):
             say(f"{first} and {path}: OtherRecord: one server opened two evenings, {known.hex()[:12]} and {evening.hex()[:12]}")
             is_wrong = True
-    for key, line in compare(files):
-        if key is None or key not in told:
-            say(line)
-        told.add(key)
     return 1 if is_wrong or len(told) > 1 or not paths else 0
 
 
