@@ -688,9 +688,8 @@ class Verifier:
         fail_if(is_wrong, "FalseMiss", f"somebody is said to be missing at {serial}, and had cut or was not called")
 
     def open(self, opened):
-        hand = self.table_of(opened.table).hands.get(opened.serial)
-        is_wrong = hand is None or hand.is_annulled
-        fail_if(is_wrong, "Rollback", f"cards of {opened.serial} are opened, which is no hand that was dealt, or was annulled")
+        hand = self.hand_of(opened)
+        fail_if(hand is None, "Rollback", f"{opened.serial} is no hand that was dealt")
         for opening in opened.openings:
             hand.open(*opening)
             self.cards[(hand.deal.call.hash, opening[2])] = (opened.table, hand.serial), hand.cards[opening[2]]
@@ -703,13 +702,12 @@ class Verifier:
         self.cover(table.number)
         self.ends[(table.number, end.serial)] = end.before
 
-    # The hand of a message, if it was dealt since one came. The message moves the head.
+    # The hand of a message, if it was dealt since one came. 
     def hand_of(self, message):
-        table, serial = self.table_of(message.table), message.serial
-        hand = table.hands.get(serial)
-        is_wrong = hand.is_annulled if hand else not table.is_before(serial)
-        fail_if(is_wrong, "Rollback", f"{serial} is no hand that was dealt, or was annulled")
-        table.hear(message.data)
+        table = self.table_of(message.table)
+        hand = table.hands.get(message.serial)
+        is_wrong = hand.is_annulled if hand else not table.is_before(message.serial)
+        fail_if(is_wrong, "Rollback", f"{message.serial} is no hand that was dealt, or was annulled")
         return hand
 
     def move(self, move):
@@ -717,6 +715,7 @@ class Verifier:
         can_be = 1 <= street <= 3 if kind == BOARD else 1 <= kind <= 10 and board == street == 0
         fail_if(not can_be or kind in OF_THE_DEAL and move.person, "BadForm", "cards can't be moved so")
         hand = self.hand_of(move)
+        self.tables[move.table].hear(move.data)
         if hand and hand.is_whole():
             hand.move(kind, board, street, move.places)
             if kind not in OF_THE_DEAL:
@@ -726,11 +725,10 @@ class Verifier:
     def over(self, over):
         fail_if(over.how not in (1, 2) or over.how == 1 and over.person, "BadForm", "a hand can't be over so")
         hand = self.hand_of(over)
+        self.tables[over.table].hear(over.data)
         if hand:
-            hand.is_over = True
-        if hand and over.how == 2:
-            hand.is_annulled = True
-            self.annulled.append((over.table, hand.serial, over.person))
+            hand.is_over, hand.is_annulled = True, over.how == 2
+            self.annulled += [(over.table, hand.serial, over.person)] * hand.is_annulled
 
     def mark(self, deal, mark):
         self.marks[deal.mark] -= 1
@@ -874,9 +872,7 @@ class Record(Verifier):
         elif self.key and kind == "Shuffled":
             self.shuffled(what["table"], what["deck"])
         elif name == "Hand":
-            self.hand_goes_on(of[0], variant(of[1])[0])
-            if self.key:
-                self.happened(of[0], *variant(of[1]))
+            self.happened(of[0], *variant(of[1]))
         elif self.key and name == "Day":
             matter, of = variant(of)
             kind, of = variant(of)
@@ -886,12 +882,6 @@ class Record(Verifier):
             for lot in filter(None, of.get("lots", [of.get("lot")]) if has_lots else []):
                 is_drawn = self.drawn and below(lot["below"] or 1, self.drawn) == lot["result"]
                 fail_if(not is_drawn, "WrongLot", f"a lot below {lot['below']} is not {lot['result']}")
-
-    # A hand that began with sealed decks is dealt none but the one that was cut for it.
-    def hand_goes_on(self, table, kind):
-        fail_if(kind == "HoleCardsDealt" and table in self.waiting, "WrongDeck", f"table {table}: no deck was cut for a hand")
-        self.dealt = self.dealt | {table} if kind == "HoleCardsDealt" else self.dealt - {table} if kind == "Ended" else self.dealt
-        self.dealt_before -= {table} if kind in ("Begun", "Ended") else set()
 
     def opens(self, of):
         self.dealt_before = set(self.dealt)
@@ -1008,11 +998,15 @@ class Record(Verifier):
             self.hear("over", u8(8) + hand.deal.data[1:7] + u8(how) + u32(person))
 
     def happened(self, table, kind, of):
-        if kind == "Begun":
-            self.playing[table] = of
-            self.waiting.add(table)
-        if kind == "Ended":
-            self.waiting.discard(table)
+        # A hand that began with sealed decks is dealt none but the one that was cut for it.
+        fail_if(kind == "HoleCardsDealt" and table in self.waiting, "WrongDeck", f"table {table}: no deck was cut for a hand")
+        if kind == "HoleCardsDealt":
+            self.dealt.add(table)
+        if kind in ("Begun", "Ended"):
+            self.playing.update({table: of} if self.key and kind == "Begun" else {})
+            (self.waiting.add if self.key and kind == "Begun" else self.waiting.discard)(table)
+            self.dealt -= {table} if kind == "Ended" else set()
+            self.dealt_before.discard(table)
         hand = self.tables[table].last if table in self.tables else None
         if hand is None or hand.number != self.playing.get(table, {}).get("hand"):
             return
@@ -1146,13 +1140,19 @@ def sayings(reader):
 
 # What files show beside each other: faults, each with its subject, and cuts of which their owner's files know nothing.
 def compare(files):
-    known, ends, called, last, own = {}, {}, {}, {}, {}
+    known, houses, ends, called, last, own = {}, {}, {}, {}, {}, {}
+    pairs = {(reader.evening, path) for path, reader in files}
     annulled = {(reader.evening, *deal) for _, reader in files for *deal, _ in reader.annulled}
     for path, reader in files:
         for key, value, subject, name, why in sayings(reader):
             other, before = known.setdefault(key, (path, value))
             if before != value:
                 yield subject, f"{other} and {path}: {name}: {why}"
+        other, first = houses.setdefault(reader.key, (path, reader.evening)) if reader.covered else (path, reader.evening)
+        # One file that has both evenings says openly that the house opened anew.
+        if first != reader.evening and not any({(first, at), (reader.evening, at)} <= pairs for at, _ in files):
+            why = f"one server opened two evenings, {first.hex()[:12]} and {reader.evening.hex()[:12]}"
+            yield (first, reader.evening), f"{other} and {path}: OtherRecord: {why}"
         for (table, serial), head in reader.ends.items():
             other, before, first = ends.setdefault((reader.evening, table, serial), (path, reader, head))
             # A hand can be annulled after the end of its table. One of the files knows both heads then.
@@ -1184,7 +1184,7 @@ def compare(files):
 
 
 def main(paths):
-    opened, pairs, files, told, is_wrong = {}, set(), [], {None}, False
+    files, told, is_wrong = [], {None}, False
     for path in paths:
         readers = []
         fault = fault_of(path, readers)
@@ -1196,9 +1196,6 @@ def main(paths):
             until = "until what is wrong " if fault and reader is readers[-1] else ""
             for at, line in enumerate(reader.in_words(until) if reader.fingerprint else []):
                 say(f"  {line}" if at else f"{path}: {line}")
-            if reader.covered:
-                opened.setdefault(reader.evening, (reader.key, path))
-                pairs.add((reader.evening, path))
         if fault:
             number, name, why = fault
             say(f"{path}: {name}: {why}" if name == "error" else f"{path}:{number}: {name}: {why}")
@@ -1207,12 +1204,6 @@ def main(paths):
         if subject is None or subject not in told:
             say(line)
         told.add(subject)
-    for evening, (key, path) in opened.items():
-        known, first = next((known, first) for known, (owner, first) in opened.items() if owner == key)
-        # One file that has both evenings says openly that the house opened anew.
-        if known != evening and not any({(known, at), (evening, at)} <= pairs for at in paths):
-            say(f"{first} and {path}: OtherRecord: one server opened two evenings, {known.hex()[:12]} and {evening.hex()[:12]}")
-            is_wrong = True
     return 1 if is_wrong or len(told) > 1 or not paths else 0
 
 
