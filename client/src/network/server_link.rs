@@ -300,7 +300,9 @@ fn receive_news(
             ConnectionEvent::Deal(news) => {
                 let found = receipts.record(&news);
                 model.receive_deal(news);
-                found.into_iter().for_each(|found| model.receive_deal(found));
+                if let Some(found) = found {
+                    model.receive_deal(found);
+                }
             }
             ConnectionEvent::Silent => {
                 *status = LinkStatus::Silent;
