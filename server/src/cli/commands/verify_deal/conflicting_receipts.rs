@@ -1,6 +1,6 @@
 //! Files of receipts beside each other: whether all at a table were told the same.
 
-use super::checked_file::{CheckedFile, CheckedFileKind, named};
+use super::checked_file::{CheckedFile, named};
 use cardroom_fair_deal::deal_hashes::EveningId;
 use cardroom_fair_deal::{DealNo, DealStep, Hash};
 use serde_json::json;
@@ -163,7 +163,7 @@ fn deals_out_of_order(files: &[CheckedFile]) -> Vec<FileConflict> {
 /// The cuts of somebody's that their own files of the floor, or of tables, do not have: another program of theirs may have cut, or
 /// the house said that they did.
 fn unknown_cuts(files: &[CheckedFile]) -> Vec<FileConflict> {
-    let receipts = || files.iter().filter(|file| file.kind == CheckedFileKind::Receipts);
+    let receipts = || files.iter().filter(|file| !file.is_record);
     let place = |deal: DealNo| deal.table == 0;
     let mut own: BTreeMap<_, (&CheckedFile, BTreeSet<DealNo>)> = BTreeMap::new();
     for file in receipts() {
