@@ -133,7 +133,9 @@ def message_of(kind, data):
 def plan_of(purpose, data):
     plan = SimpleNamespace(**{"dealt": [], "places": [], **vars(fields_of(PLANS[purpose], data))})
     plan.persons = [person for _, person in plan.dealt]
-    is_hand, is_draw = 2 <= len(plan.dealt) == len(dict(plan.dealt)), 1 <= len(plan.dealt) <= 52
+    is_hand = 2 <= len(plan.dealt) == len(dict(plan.dealt)) == len(set(plan.persons))
+    is_draw = 1 <= len(plan.dealt) <= 52
+    fail_if(purpose < LOT and 0 in plan.persons, "BadForm", "nobody is dealt in")
     fail_if(not [None, is_hand, rising(plan.places), is_draw, is_draw, True][purpose], "BadForm", "there can't be such a plan")
     return plan
 
@@ -435,7 +437,7 @@ class Hand:
 class Table:
     def __init__(self, number, head, serial):
         self.number, self.head, self.heads, self.serial, self.since = number, head, {head: serial}, serial, serial
-        self.deals, self.hands, self.last = {}, {}, None
+        self.deals, self.hands, self.last, self.seed, self.used = {}, {}, None, None, 0
         # How often one missed and cut there, and for how many hands one is excused.
         self.misses = self.cuts = self.excused = 0
 
@@ -448,9 +450,12 @@ class Table:
         self.head = h(11, self.head, data)
         self.heads[self.head] = self.serial
 
+    # The code follows from the hand or rest that was dealt last.
     def code(self):
-        bits = int.from_bytes(h(16, self.head)[:4], "big") >> 7
-        return "".join("ABCDEFGHJKLMNPQRSTUVWXYZ23456789"[bits >> shift & 31] for shift in (20, 15, 10, 5, 0))
+        if self.seed is None:
+            return f"no code after deal {self.serial}"
+        bits = int.from_bytes(h(16, self.seed)[:4], "big") >> 7
+        return f"its code after deal {self.coded} is " + "".join("ABCDEFGHJKLMNPQRSTUVWXYZ23456789"[bits >> shift & 31] for shift in (20, 15, 10, 5, 0))
 
 
 # A person who is dealt to and believes nothing.
@@ -458,7 +463,9 @@ class Verifier:
     def __init__(self):
         self.key = self.fingerprint = self.person = self.evening = self.signed_by = None
         # The table at which each serial was sealed last, and tables at which one may be excused without knowing it.
-        self.tables, self.roots, self.sealed_at, self.unsure = {}, set(), {}, set()
+        self.tables, self.packets, self.sealed_at, self.unsure, self.earlier_heads = {}, {}, {}, set(), set()
+        # The deals that were called, the first envelope of each card that was opened, and draws of which nothing came.
+        self.called, self.cards, self.passed_over = {}, {}, []
         # How many deals have which mark, and what else was found.
         self.marks, self.called_off, self.annulled, self.moved, self.unseen_hands, self.gaps = Counter(), [], [], set(), [], []
         # The message of each step, and of each table how many of them a signature covers.
@@ -486,6 +493,7 @@ class Verifier:
 
     def hello(self, hello):
         number, head, last, house = hello.table, hello.head, hello.last, (hello.key, hello.fingerprint)
+        fail_if(hello.flags > 3, "BadForm", f"there are no flags {hello.flags}")
         fail_if(house != (self.key, self.fingerprint), "BadSignature", "another house says hello")
         evening = h(12, *house, hello.nonce, u8(hello.flags))
         is_mine = self.evening in (None, evening) and (last or head == h(13, evening, u16(number)))
@@ -503,9 +511,14 @@ class Verifier:
         for hand in known.hands.values():
             if not hand.is_over:
                 self.not_seen_whole(number, hand)
+        self.earlier_heads |= known.heads.keys()
         self.tables[number] = Table(number, head, last)
         # Nothing before a gap is covered by a signature behind it.
         self.said = {step: data for step, data in self.said.items() if step[0] != number or step in self.covered}
+
+    # All heads that a table has had.
+    def had(self, number):
+        return self.earlier_heads | self.tables[number].heads.keys()
 
     def table_of(self, number):
         fail_if(number not in self.tables, "BadForm", f"nobody said hello at table {number}")
@@ -536,7 +549,7 @@ class Verifier:
         self.check_signed(deal)
         open_deals = [known.serial for known in table.deals.values() if known.purpose == deal.purpose and not known.is_over]
         fail_if(open_deals, "Rollback", f"{serial} is sealed, and {open_deals} for the same is not over")
-        table.serial, deal.is_over = serial, False
+        table.serial, deal.is_over, deal.is_used = serial, False, False
         self.note("seals", deal, True)
         deal.head = table.head
         deal.commitment = deal.call = deal.cut = deal.mark = deal.lots = deal.order = None
@@ -561,7 +574,7 @@ class Verifier:
         self.check_shuffle(table, deal, plan)
         if self.person in call.persons:
             self.unsure.discard(table.number)
-        deal.call, call.hash = call, h(8, call.data[:-64])
+        deal.call, call.hash, self.called[(table.number, call.serial)] = call, h(8, call.data[:-64]), deal
         self.note("call", call, True)
 
     def is_left_out(self, table, deal, call):
@@ -579,7 +592,7 @@ class Verifier:
     def check_shuffle(self, table, deal, plan):
         if deal.purpose == REST and not table.is_before(plan.hand):
             hand = table.hands.get(plan.hand)
-            fail_if(hand is None, "WrongPlace", f"the rest {deal.serial} is of no hand")
+            fail_if(hand is None or hand.is_annulled, "WrongPlace", f"the rest {deal.serial} is of no hand")
             hand.check_shuffle(deal.serial, plan.places)
 
     def deal(self, dealt):
@@ -597,22 +610,27 @@ class Verifier:
         is_another = mine and deal.commitment and deal.cut != mine
         fail_if(not are_all or is_another, "CutsChanged", f"a cut of {serial} is not the one that was promised")
         fail_if(is_open != (deal.purpose > REST), "BadForm", f"{serial} is dealt as something else")
+        seed, before = h(9, call.hash, u8(len(numbers)), *numbers), table.last
+        if not is_open:
+            table.coded, table.seed = serial, seed
         if deal.purpose == REST and table.is_before(plan.hand):
             deal.is_over = True
             return self.note("end", dealt, False)
         # The called rest may have been shuffled since, or dealt from.
         self.check_shuffle(table, deal, plan)
         fail_if(m != (0 if is_open else len(plan.places) or 52), "BadForm", f"{m} envelopes at {serial}")
-        seed, before = h(9, call.hash, u8(len(numbers)), *numbers), table.last
         cut = stream(seed, b"C")
         fail_if(not is_open and below(8, cut) != d, "WrongDeck", f"packet {d} is not the one that was cut at {serial}")
         roots = self.sealed_roots(deal, secrets if is_open else secrets[:d] + [None] + secrets[d:], self.inside(deal), leaves)
         if is_open:
+            last = [old for old in table.deals.values() if old.purpose == deal.purpose and old.lots][-1:]
+            self.passed_over += [old for old in last if not old.is_used and old.serial > table.used]
             deal.lots, deal.order = (stream(h(15, seed, secrets[0]), b"L") for _ in range(2))
             deal.order = shuffled(52, deal.order)
         elif deal.purpose == REST:
             table.hands[plan.hand].shuffle(plan.places, d, leaves, shuffled(m, cut))
         else:
+            table.used = serial
             table.last = table.hands[serial] = Hand(deal, d, leaves, shuffled(m, cut))
         deal.is_over, deal.mark = True, "proven" if mine and deal.cut else "others" if call.persons else "uncut"
         self.marks[deal.mark] += 1
@@ -621,8 +639,9 @@ class Verifier:
             table.misses = max(0, table.misses - (table.cuts % 32 == 0))
         table.excused = max(0, table.excused - (deal.purpose == HAND))
         self.note("end", dealt, False)
-        self.check_fresh(serial, roots)
-        is_in_turn = not before or before.is_over and (before.is_annulled or before.number < call.hand)
+        self.check_fresh(deal, roots + secrets)
+        stand = [hand.number for hand in table.hands.values() if hand.serial != serial and not hand.is_annulled]
+        is_in_turn = not before or before.is_over and call.hand > max(stand, default=-1)
         fail_if(deal.purpose == HAND and not is_in_turn, "Rollback", f"{serial} is dealt in place of the hand before it")
 
     # The older envelopes in the packets of a deal.
@@ -641,12 +660,15 @@ class Verifier:
         fail_if(seals != deal.seals, "SealBroken", f"the packets of {deal.serial} are not those that were sealed")
         return roots
 
-    def check_fresh(self, serial, roots):
-        fail_if(len({*roots}) < len(roots) or self.roots & {*roots}, "SealReused", f"a packet of {serial} was there before")
-        self.roots.update(roots)
+    # No packet was there before, and no opened secret, whatever its number.
+    def check_fresh(self, deal, packets):
+        was_there = len({*packets}) < len(packets) or self.packets.keys() & {*packets}
+        fail_if(was_there, "SealReused", f"a packet of {deal.serial} was there before")
+        self.packets.update(dict.fromkeys(packets, (deal.table, deal.serial)))
 
     def abort(self, off):
-        fail_if(not 1 <= off.reason <= 3 or len(off.secrets) not in (1, 8), "BadForm", "a deal can't be called off so")
+        fail_if(not 1 <= off.reason <= 3 or len(off.secrets) not in (1, 8) or (off.reason == 1) > len(off.missing)
+                or off.reason == 2 and off.missing, "BadForm", "a deal can't be called off so")
         table, deal = self.step("abort", off)
         serial, call, is_open = deal.serial, deal.call, deal.purpose > REST
         fail_if(call is None and (deal.purpose == REST or off.reason == 1), "Rollback", f"{serial} is called off before its call")
@@ -661,15 +683,16 @@ class Verifier:
         deal.is_over = True
         self.called_off.append((table.number, serial, off.reason, off.missing, deal.cut is not None))
         self.note("end", off, False)
-        self.check_fresh(serial, [] if is_open else roots)
-        missed = self.person in off.missing and (deal.cut or call is None or self.person not in call.persons)
-        fail_if(missed, "FalseMiss", f"I am said to be missing at {serial}, and had cut or was not called")
+        self.check_fresh(deal, ([] if is_open else roots) + off.secrets)
+        is_wrong = self.person in off.missing and deal.cut or set(off.missing) - set(call.persons if call else [])
+        fail_if(is_wrong, "FalseMiss", f"somebody is said to be missing at {serial}, and had cut or was not called")
 
     def open(self, opened):
-        hand = self.table_of(opened.table).hands.get(opened.serial)
-        fail_if(hand is None, "Rollback", f"cards of {opened.serial} are opened, which is no hand that was dealt")
+        hand = self.hand_of(opened)
+        fail_if(hand is None, "Rollback", f"{opened.serial} is no hand that was dealt")
         for opening in opened.openings:
             hand.open(*opening)
+            self.cards[(hand.deal.call.hash, opening[2])] = (opened.table, hand.serial), hand.cards[opening[2]]
 
     def end(self, end):
         self.check_signed(end)
@@ -679,12 +702,12 @@ class Verifier:
         self.cover(table.number)
         self.ends[(table.number, end.serial)] = end.before
 
-    # The hand of a message, if it was dealt since one came. The message moves the head.
+    # The hand of a message, if it was dealt since one came. 
     def hand_of(self, message):
-        table, serial = self.table_of(message.table), message.serial
-        hand = table.hands.get(serial)
-        fail_if(hand is None and not table.is_before(serial), "Rollback", f"{serial} is no hand that was dealt")
-        table.hear(message.data)
+        table = self.table_of(message.table)
+        hand = table.hands.get(message.serial)
+        is_wrong = hand.is_annulled if hand else not table.is_before(message.serial)
+        fail_if(is_wrong, "Rollback", f"{message.serial} is no hand that was dealt, or was annulled")
         return hand
 
     def move(self, move):
@@ -692,6 +715,7 @@ class Verifier:
         can_be = 1 <= street <= 3 if kind == BOARD else 1 <= kind <= 10 and board == street == 0
         fail_if(not can_be or kind in OF_THE_DEAL and move.person, "BadForm", "cards can't be moved so")
         hand = self.hand_of(move)
+        self.tables[move.table].hear(move.data)
         if hand and hand.is_whole():
             hand.move(kind, board, street, move.places)
             if kind not in OF_THE_DEAL:
@@ -701,12 +725,10 @@ class Verifier:
     def over(self, over):
         fail_if(over.how not in (1, 2) or over.how == 1 and over.person, "BadForm", "a hand can't be over so")
         hand = self.hand_of(over)
+        self.tables[over.table].hear(over.data)
         if hand:
-            hand.is_over = True
-        if hand and over.how == 2:
-            fail_if(hand.is_annulled, "Rollback", f"{hand.serial} is annulled twice")
-            hand.is_annulled = True
-            self.annulled.append((over.table, hand.serial, over.person))
+            hand.is_over, hand.is_annulled = True, over.how == 2
+            self.annulled += [(over.table, hand.serial, over.person)] * hand.is_annulled
 
     def mark(self, deal, mark):
         self.marks[deal.mark] -= 1
@@ -743,8 +765,9 @@ class Verifier:
 
     def lot(self, serial, limit, result):
         deal, _ = self.deal_of(serial)
-        fail_if(deal.lots is None, "BadForm", f"no lots are drawn at {serial}")
-        fail_if(below(limit or 1, deal.lots) != result, "WrongLot", f"the lot of {serial} below {limit} is not {result}")
+        fail_if(deal.lots is None or not limit, "BadForm", f"no lots, or none below {limit}, are drawn at {serial}")
+        deal.is_used = True
+        fail_if(below(limit, deal.lots) != result, "WrongLot", f"the lot of {serial} below {limit} is not {result}")
 
     def unseen(self, serial):
         deal, hand = self.deal_of(serial)
@@ -766,24 +789,23 @@ class Verifier:
         rare = {"moved": "moved by order", "unseen": "not seen whole"}
         more = "".join(f", {marks[mark]} {words}" for mark, words in rare.items() if marks[mark])
         yield f"{until}{sum(marks.values())} deals: {proven}{marks['others']} cut{by_others}, {marks['uncut']} uncut{more}"
-        for table, serial, reason, missing, after_cut in self.called_off:
-            named = f"person {missing[0]} is" if len(missing) == 1 else f"persons {', '.join(map(str, missing))} are"
-            cut, named = " after the own cut" * after_cut, f", {named} named" * bool(missing)
-            yield f"deal {serial} of table {table}: called off{cut}: {REASONS[reason]}{named}"
-        for table, serial, by in self.annulled:
-            yield f"deal {serial} of table {table}: annulled by {f'person {by}' if by else 'the rules'}"
-        for table, serial, by in sorted(self.moved):
-            yield f"deal {serial} of table {table}: cards moved by {f'person {by}' if by else 'the dealer or a rule'}"
-        for table, serial in self.unseen_hands:
-            yield f"deal {serial} of table {table}: not seen whole"
-        for table, hand in sorted(self.without_deck):
-            yield f"hand {hand} of table {table}: no sealed deck"
-        for table, after, last in self.gaps:
-            yield f"deals {after + 1} to {last} of table {table}: not seen"
+        for *deal, reason, missing, after_cut in self.called_off:
+            persons = f"person {missing[0]} is" if len(missing) == 1 else f"persons {', '.join(map(str, missing))} are"
+            cut, persons = " after the own cut" * after_cut, f", {persons} named" * bool(missing)
+            yield f"{named(deal)}: called off{cut}: {REASONS[reason]}{persons}"
+        for deal in self.passed_over:
+            cut = " after the own cut" * (deal.cut is not None)
+            yield f"{named((deal.table, deal.serial))}: passed over{cut} for another draw, or nothing that came of it is here"
+        yield from (f"{named(deal)}: annulled by {f'person {by}' if by else 'the rules'}" for *deal, by in self.annulled)
+        orders = ((deal, f"person {by}" if by else "the dealer or a rule") for *deal, by in sorted(self.moved))
+        yield from (f"{named(deal)}: cards moved by {by}" for deal, by in orders)
+        yield from (f"{named(deal)}: not seen whole" for deal in self.unseen_hands)
+        yield from (f"hand {hand} of table {table}: no sealed deck" for table, hand in sorted(self.without_deck))
+        yield from (f"deals {after + 1} to {last} of table {table}: not seen" for table, after, last in self.gaps)
         for number, table in sorted(self.tables.items()):
-            yield f"table {number}: its code after deal {table.serial} is {table.code()}"
-            pending = [serial for serial, deal in table.deals.items() if not deal.is_over]
-            yield from (f"deal {serial} of table {number}: not finished" for serial in pending)
+            yield f"table {number}: {table.code()}"
+            pending = [(number, serial) for serial, deal in table.deals.items() if not deal.is_over]
+            yield from (f"{named(deal)}: not finished" for deal in pending)
 
 
 # The name of a variant in JSON, and its fields.
@@ -835,6 +857,8 @@ class Record(Verifier):
         self.pending, self.undealt, self.drawn = {}, {}, None
         # Of each table how its hand began, and whether it waits for its deck. The person who gave the last order of a step.
         self.playing, self.waiting, self.now, self.ordered = {}, set(), None, 0
+        # Tables at which a hand is dealt and not over, and those at which that was before decks were sealed in this name.
+        self.dealt, self.dealt_before = set(), set()
 
     def read(self, step, event):
         if step != self.now:
@@ -847,7 +871,7 @@ class Record(Verifier):
             self.sealing(name, of)
         elif self.key and kind == "Shuffled":
             self.shuffled(what["table"], what["deck"])
-        elif self.key and name == "Hand":
+        elif name == "Hand":
             self.happened(of[0], *variant(of[1]))
         elif self.key and name == "Day":
             matter, of = variant(of)
@@ -860,6 +884,7 @@ class Record(Verifier):
                 fail_if(not is_drawn, "WrongLot", f"a lot below {lot['below']} is not {lot['result']}")
 
     def opens(self, of):
+        self.dealt_before = set(self.dealt)
         fail_if(of.get("version") != 2, "BadForm", "this record is of another version of the fair deal")
         # Nobody has this number.
         self.certificate(binascii.unhexlify(of["certificate"]), 2**32 - 1)
@@ -953,7 +978,7 @@ class Record(Verifier):
     def shuffled(self, table, deck):
         cut = self.undealt.pop(table, None)
         # The rest of a hand from before decks were sealed in this name is not sealed.
-        if cut is not None or len(deck) == 52 or table in self.playing:
+        if cut is not None or len(deck) == 52 or table not in self.dealt_before:
             fail_if(cut != deck, "WrongDeck", f"a deck of table {table} is not one that was cut")
 
     def directed(self, kind, of):
@@ -973,11 +998,15 @@ class Record(Verifier):
             self.hear("over", u8(8) + hand.deal.data[1:7] + u8(how) + u32(person))
 
     def happened(self, table, kind, of):
-        if kind == "Begun":
-            self.playing[table] = of
-            self.waiting.add(table)
-        if kind == "Ended":
-            self.waiting.discard(table)
+        # A hand that began with sealed decks is dealt none but the one that was cut for it.
+        fail_if(kind == "HoleCardsDealt" and table in self.waiting, "WrongDeck", f"table {table}: no deck was cut for a hand")
+        if kind == "HoleCardsDealt":
+            self.dealt.add(table)
+        if kind in ("Begun", "Ended"):
+            self.playing.update({table: of} if self.key and kind == "Begun" else {})
+            (self.waiting.add if self.key and kind == "Begun" else self.waiting.discard)(table)
+            self.dealt -= {table} if kind == "Ended" else set()
+            self.dealt_before.discard(table)
         hand = self.tables[table].last if table in self.tables else None
         if hand is None or hand.number != self.playing.get(table, {}).get("hand"):
             return
@@ -1040,6 +1069,7 @@ def read_record(path, readers):
             # Each name in which decks were sealed has a reader. A hand that waits for its deck gets it in the next name.
             readers.append(Record())
             readers[-1].playing, readers[-1].waiting = {table: reader.playing[table] for table in reader.waiting}, reader.waiting
+            readers[-1].dealt = reader.dealt
         readers[-1].signed_by = hashlib.sha256(certificate).digest()
         readers[-1].read(step, event)
     last = min(chain.number, head["events"]) + 1
@@ -1087,47 +1117,94 @@ def name_of_house(fingerprint):
     return base64.urlsafe_b64encode(fingerprint).rstrip(b"=").decode()
 
 
+def named(deal):
+    return f"deal {deal[1]} of table {deal[0]}"
+
+
 def say(line):
     print("".join(letter if letter.isprintable() else "?" for letter in line))
 
 
+# What a file says, each with what it is said of: nobody says anything else of it. A fault has its subject, name and reason.
+def sayings(reader):
+    evening, is_record = reader.evening, isinstance(reader, Record)
+    for (table, serial, step), data in reader.said.items():
+        if is_record or (table, serial, step) in reader.covered:
+            why = f"two different messages for serial {serial} of table {table}"
+            yield (evening, table, serial, step), data, (evening, table, serial, step), "Rollback", why
+    for (call, card), (deal, envelope) in reader.cards.items():
+        yield (call, card), envelope, (call,), "TwiceSeen", f"{DECK[card]} is twice in the deck of {named(deal)}"
+    for packet, deal in reader.packets.items():
+        yield (reader.key, packet), (evening, deal), (evening, deal), "SealReused", f"a packet of {named(deal)} was in another deal"
+
+
+# What files show beside each other: faults, each with its subject, and cuts of which their owner's files know nothing.
+def compare(files):
+    known, houses, ends, called, last, own = {}, {}, {}, {}, {}, {}
+    pairs = {(reader.evening, path) for path, reader in files}
+    annulled = {(reader.evening, *deal) for _, reader in files for *deal, _ in reader.annulled}
+    for path, reader in files:
+        for key, value, subject, name, why in sayings(reader):
+            other, before = known.setdefault(key, (path, value))
+            if before != value:
+                yield subject, f"{other} and {path}: {name}: {why}"
+        other, first = houses.setdefault(reader.key, (path, reader.evening)) if reader.covered else (path, reader.evening)
+        # One file that has both evenings says openly that the house opened anew.
+        if first != reader.evening and not any({(first, at), (reader.evening, at)} <= pairs for at, _ in files):
+            why = f"one server opened two evenings, {first.hex()[:12]} and {reader.evening.hex()[:12]}"
+            yield (first, reader.evening), f"{other} and {path}: OtherRecord: {why}"
+        for (table, serial), head in reader.ends.items():
+            other, before, first = ends.setdefault((reader.evening, table, serial), (path, reader, head))
+            # A hand can be annulled after the end of its table. One of the files knows both heads then.
+            if head != first and head not in before.had(table) and first not in reader.had(table):
+                yield (other, path, table), f"{other} and {path}: Rollback: the end of table {table} was told in two ways"
+        for deal, seen in reader.called.items():
+            if isinstance(reader, Record) or (*deal, "call") in reader.covered:
+                called.setdefault((reader.evening, *deal), (path, seen))
+            if not isinstance(reader, Record):
+                own.setdefault((reader.evening, reader.person, deal[0] == 0), (path, set()))[1].add(deal)
+    for (evening, *deal), (path, seen) in sorted(called.items(), key=lambda item: item[0]):
+        hand = seen.call.hand if seen.purpose == HAND and (evening, *deal) not in annulled else None
+        for what, figure in (("time", seen.time), ("hand", hand)):
+            other, before, earlier = last.get((evening, deal[0], what), (path, 0, deal))
+            if figure is not None and figure >= before:
+                last[(evening, deal[0], what)] = path, figure, deal
+            elif figure is not None and other != path:
+                why = f"{named(deal)} has an earlier {what} than {named(earlier)}"
+                yield (evening, deal[0]), f"{other} and {path}: Rollback: {why}"
+    for path, reader in files:
+        cuts = [(deal, person) for deal, seen in sorted(reader.called.items(), key=lambda item: item[0])
+                if seen.mark for person in seen.call.persons]
+        unknown = [((reader.evening, person, deal[0] == 0), deal) for deal, person in cuts]
+        unknown = [(owner, deal) for owner, deal in unknown if owner in own and deal not in own[owner][1]]
+        for owner in dict.fromkeys(owner for owner, _ in unknown):
+            deals = [deal for of, deal in unknown if of == owner]
+            why = f"cut {len(deals)} deals that their own receipts do not have, {named(deals[0])} first"
+            yield None, f"{own[owner][0]} and {path}: person {owner[1]} {why}"
+
+
 def main(paths):
-    said, ends, opened, pairs, is_wrong = {}, {}, {}, set(), False
+    files, told, is_wrong = [], {None}, False
     for path in paths:
         readers = []
         fault = fault_of(path, readers)
+        files += [(path, reader) for reader in readers]
         for reader in readers:
             is_wrong = is_wrong or bool(reader.without_deck)
             if isinstance(reader, Record):
                 reader.ends = {(number, table.serial): table.head for number, table in reader.tables.items()}
-            for (table, serial), head in reader.ends.items():
-                other, before, known = ends.setdefault((reader.evening, table, serial), (path, reader, head))
-                if not {head, known} & (before.tables[table].heads.keys() & reader.tables[table].heads.keys()):
-                    say(f"{other} and {path}: Rollback: the end of table {table} was told in two ways")
-                    is_wrong = True
             until = "until what is wrong " if fault and reader is readers[-1] else ""
             for at, line in enumerate(reader.in_words(until) if reader.fingerprint else []):
                 say(f"  {line}" if at else f"{path}: {line}")
-            if reader.covered:
-                opened.setdefault(reader.evening, (reader.key, path))
-                pairs.add((reader.evening, path))
-            for (table, serial, step), data in reader.said.items():
-                if isinstance(reader, Record) or (table, serial, step) in reader.covered:
-                    other, known = said.setdefault((reader.evening, table, serial, step), (path, data))
-                    if known != data:
-                        say(f"{other} and {path}: Rollback: two different messages for serial {serial} of table {table}")
-                        is_wrong = True
         if fault:
             number, name, why = fault
             say(f"{path}: {name}: {why}" if name == "error" else f"{path}:{number}: {name}: {why}")
             is_wrong = True
-    for evening, (key, path) in opened.items():
-        known, first = next((known, first) for known, (owner, first) in opened.items() if owner == key)
-        # One file that has both evenings says openly that the house opened anew.
-        if known != evening and not any({(known, at), (evening, at)} <= pairs for at in paths):
-            say(f"{first} and {path}: OtherRecord: one server opened two evenings, {known.hex()[:12]} and {evening.hex()[:12]}")
-            is_wrong = True
-    return 1 if is_wrong or not paths else 0
+    for subject, line in compare(files):
+        if subject is None or subject not in told:
+            say(line)
+        told.add(subject)
+    return 1 if is_wrong or len(told) > 1 or not paths else 0
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@
 
 use anyhow::Context;
 use bevy::prelude::Resource;
+use cardroom_fair_deal::{Check, Failure};
 use cardroom_net_client::{DealFailure, DealNews};
 use cardroom_shared::protocol::invitation::Fingerprint;
 use std::collections::BTreeMap;
@@ -14,9 +15,9 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// The most sessions whose receipts are kept. Beyond them the oldest are deleted.
+/// The most sessions of a server whose receipts are kept. Beyond them its oldest are deleted.
 pub const MOST_EVENINGS: usize = 50;
-/// The most sessions with a failed check. They are kept beyond the limit of [`MOST_EVENINGS`].
+/// The most sessions of a server with a failed check. They are kept beyond the limit of [`MOST_EVENINGS`].
 pub const MOST_FAILED: usize = 100;
 /// The most bytes kept of one session: many times the need of a long one. Further lines are dropped.
 pub const MOST_BYTES: usize = 64 * 1024 * 1024;
@@ -49,6 +50,8 @@ pub struct Receipts {
     /// The first line of a session, for the floor and for the tables. The next line identifies the session.
     begins: [Option<String>; 2],
     evening: Option<Evening>,
+    /// The names of the sessions that were begun since the program was started. They are never deleted.
+    begun: Vec<String>,
 }
 
 /// The current session.
@@ -85,8 +88,10 @@ impl Receipts {
         move || folder.map(|folder| read_of_house(&folder, &house)).unwrap_or_default()
     }
 
-    /// Writes a line of receipts or a failure. Errors are logged, and play goes on.
-    pub fn record(&mut self, news: &DealNews) {
+    /// Writes a line of receipts or a failure. Errors are logged, and play goes on. Returns a failed check if no more is written from
+    /// here on: a server could fill the file.
+    pub fn record(&mut self, news: &DealNews) -> Option<DealNews> {
+        let was_full = self.is_full();
         let kept = match news {
             DealNews::Receipt { of, line } => self.keep(usize::from(*of > 0), line),
             DealNews::Failed(failure) => self.note(failure),
@@ -95,10 +100,21 @@ impl Receipts {
         if let Err(wrong) = kept {
             log::warn!("a deal receipt was not saved, and play goes on: {wrong:#}");
         }
+        let failure = || Failure {
+            check: Check::BadForm,
+            why: "the receipts of this evening are too many: no more are written".to_owned(),
+        };
+        let is_news = self.is_full() && !was_full;
+        is_news.then(|| DealNews::Failed(DealFailure { table: 0, serial: None, failure: failure() }))
+    }
+
+    /// Returns whether no more is written in this session.
+    fn is_full(&self) -> bool {
+        self.begun.len() > MOST_EVENINGS || self.evening.as_ref().is_some_and(|evening| evening.bytes > MOST_BYTES)
     }
 
     fn keep(&mut self, of: usize, line: &str) -> anyhow::Result<()> {
-        let Some(folder) = self.folder.clone() else { return Ok(()) };
+        let Some(folder) = self.folder.clone().filter(|_| self.begun.len() <= MOST_EVENINGS) else { return Ok(()) };
         if line.starts_with("certificate ") {
             if let Some(begins) = self.begins.get_mut(of) {
                 *begins = Some(line.to_owned());
@@ -118,12 +134,13 @@ impl Receipts {
         let goes_on = |evening: &Evening| evening.id == id && evening.files.get(of).is_some_and(Option::is_none);
         if !self.evening.as_ref().is_some_and(goes_on) {
             std::fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
-            make_room(folder);
+            make_room(folder, &self.begun);
             // A new connection repeats each file from its beginning.
             let is_free =
                 |name: &String| [TABLE, FLOOR, FAILURES].iter().all(|of| !folder.join(format!("{name}{of}")).exists());
             let name =
                 (1..10_000_u32).map(|number| format!("{id}-{number}")).find(is_free).unwrap_or_else(|| id.clone());
+            self.begun.push(name.clone());
             self.evening = Some(Evening { id, name, files: [None, None], bytes: 0 });
         }
         let Some(evening) = &mut self.evening else { return Ok(()) };
@@ -137,10 +154,8 @@ impl Receipts {
     fn write(&mut self, of: usize, line: &str) -> anyhow::Result<()> {
         let Some(evening) = &mut self.evening else { return Ok(()) };
         let Some(Some(file)) = evening.files.get_mut(of) else { return Ok(()) };
-        let had_room = evening.bytes < MOST_BYTES;
         evening.bytes = evening.bytes.saturating_add(line.len() + 1);
         if evening.bytes > MOST_BYTES {
-            anyhow::ensure!(!had_room, "the receipts of this evening are too many: no more are written");
             return Ok(());
         }
         // One write, so that a line is complete or absent.
@@ -237,23 +252,32 @@ fn open(path: &Path) -> anyhow::Result<File> {
     options.open(path).with_context(|| format!("cannot write {}", path.display()))
 }
 
-/// Deletes the oldest sessions if there are too many for another one. Sessions with a failed check are kept longer.
-fn make_room(folder: &Path) {
+/// Deletes the oldest sessions of a server if there are too many for another one. Sessions with a failed check are kept longer, and
+/// those that were begun by this program are not deleted.
+fn make_room(folder: &Path, begun: &[String]) {
     let mut evenings: BTreeMap<String, (SystemTime, Vec<PathBuf>, bool)> = BTreeMap::new();
     for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
         let file = entry.file_name().to_string_lossy().into_owned();
         let name = [TABLE, FLOOR, FAILURES].iter().find_map(|of| file.strip_suffix(of));
         let (Some(name), Ok(known)) = (name, entry.metadata()) else { continue };
+        if begun.iter().any(|begun| begun == name) {
+            continue;
+        }
         let written = known.modified().unwrap_or(SystemTime::UNIX_EPOCH);
         let evening = evenings.entry(name.to_owned()).or_insert((written, Vec::new(), false));
         evening.0 = evening.0.max(written);
         evening.1.push(entry.path());
         evening.2 |= file.ends_with(FAILURES);
     }
-    let (failed, fair): (Vec<_>, Vec<_>) = evenings.into_values().partition(|(.., has_failed)| *has_failed);
-    for (mut evenings, most) in [(fair, MOST_EVENINGS), (failed, MOST_FAILED)] {
+    let mut of_server: BTreeMap<(String, bool), Vec<(SystemTime, Vec<PathBuf>)>> = BTreeMap::new();
+    for (name, (written, paths, has_failed)) in evenings {
+        let server = name.split('-').next().unwrap_or_default().to_owned();
+        of_server.entry((server, has_failed)).or_default().push((written, paths));
+    }
+    for ((_, has_failed), mut evenings) in of_server {
+        let most = if has_failed { MOST_FAILED } else { MOST_EVENINGS };
         evenings.sort_by_key(|(written, ..)| std::cmp::Reverse(*written));
-        for path in evenings.iter().skip(most.saturating_sub(1)).flat_map(|(_, paths, _)| paths) {
+        for path in evenings.iter().skip(most.saturating_sub(1)).flat_map(|(_, paths)| paths) {
             if let Err(wrong) = std::fs::remove_file(path) {
                 log::warn!("the old receipt file {} was not removed: {wrong}", path.display());
             }
@@ -264,7 +288,6 @@ fn make_room(folder: &Path) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cardroom_fair_deal::{Check, Failure};
 
     /// The first lines of the session with this number.
     fn begin(receipts: &mut Receipts, of: u8, evening: u8) {
@@ -275,13 +298,13 @@ mod tests {
     fn begin_at(house: &str, receipts: &mut Receipts, of: u8, evening: u8) {
         let hello = format!("hello 00{}{house}{}", "ab".repeat(32), format!("{evening:02x}").repeat(32));
         for line in ["certificate 3000 7".to_owned(), hello] {
-            receipts.record(&DealNews::Receipt { of, line });
+            let _told = receipts.record(&DealNews::Receipt { of, line });
         }
     }
 
     fn fails(receipts: &mut Receipts) {
         let failure = Failure { check: Check::SealBroken, why: "it is another deck".to_owned() };
-        receipts.record(&DealNews::Failed(DealFailure { table: 1, serial: Some(4), failure }));
+        let _told = receipts.record(&DealNews::Failed(DealFailure { table: 1, serial: Some(4), failure }));
     }
 
     fn files(folder: &Path) -> Vec<String> {
@@ -354,14 +377,31 @@ mod tests {
     }
 
     #[test]
+    fn a_server_deletes_neither_the_receipts_of_others_nor_those_of_now() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut other = Receipts::at(folder.path(), folder.path());
+        begin_at(&"ef".repeat(32), &mut other, 1, 200);
+        let mut receipts = Receipts::at(folder.path(), folder.path());
+        for evening in 1..=60 {
+            begin(&mut receipts, 1, evening);
+        }
+        let files = files(folder.path());
+        assert!(files.iter().any(|file| file.starts_with("efef")), "{files:?}");
+        assert!(files.iter().any(|file| file.contains(&format!("-{}-", "01".repeat(6)))), "{files:?}");
+        assert!(receipts.is_full());
+    }
+
+    #[test]
     fn an_evening_that_never_ends_fills_no_disk() {
         let folder = tempfile::tempdir().unwrap();
         let mut receipts = Receipts::at(folder.path(), folder.path());
         begin(&mut receipts, 1, 1);
         receipts.evening.as_mut().unwrap().bytes = MOST_BYTES - 10;
-        for line in ["open 05", "open 0500", "open 05"] {
-            receipts.record(&DealNews::Receipt { of: 1, line: line.to_owned() });
-        }
+        let told: Vec<bool> = ["open 05", "open 0500", "open 05"]
+            .into_iter()
+            .map(|line| receipts.record(&DealNews::Receipt { of: 1, line: line.to_owned() }).is_some())
+            .collect();
+        assert_eq!(told, [false, true, false], "it is told once");
         let name = &files(folder.path())[0];
         let kept = std::fs::read_to_string(folder.path().join(name)).unwrap();
         assert_eq!(kept.lines().count(), 3, "{kept}");

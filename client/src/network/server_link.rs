@@ -298,8 +298,11 @@ fn receive_news(
             // Practice proves nothing to anybody.
             ConnectionEvent::Deal(_) if link.practice.is_some() => {}
             ConnectionEvent::Deal(news) => {
-                receipts.record(&news);
+                let found = receipts.record(&news);
                 model.receive_deal(news);
+                if let Some(found) = found {
+                    model.receive_deal(found);
+                }
             }
             ConnectionEvent::Silent => {
                 *status = LinkStatus::Silent;

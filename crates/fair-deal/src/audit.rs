@@ -1,11 +1,9 @@
 //! Somebody who reads what a house has written down, secrets and all, and believes none of it: what was said at each table follows from
 //! it, holds before a witness, and each deck that was dealt is the one that was cut, with its cards from where they must come.
 
-use super::failure::{Check, Failure, failed};
-use super::house::{DealProver, RECORDED_VERSION};
-use super::message::DealNo;
-use super::receipt::Receipt;
-use super::witness::Witness;
+use crate::failure::{fail_if, failed};
+use crate::house::RECORDED_VERSION;
+use crate::{Check, DealNo, DealProver, Failure, Receipt, Witness};
 use cardroom_shared::cards::{Card, DECK_SIZE, Deck};
 use cardroom_shared::chance::Lot;
 use cardroom_shared::event::{EventKind, HandEvent, HandPlan, PublicEvent, SealingEvent, Shuffled};
@@ -18,17 +16,18 @@ const NOBODY: u32 = u32::MAX;
 const FLOOR: u16 = 0;
 
 /// A record that is read event by event, from its first one on. It keeps of each table the hand that was dealt last and what is not
-/// over, and of the whole evening what each packet was sealed by: 256 bytes a deal.
+/// over, and of the whole evening each packet, each opened secret and each call: some kilobyte a deal.
 #[derive(Debug, Default)]
 pub struct Audit {
     house: DealProver,
     witness: Witness,
     /// The deck that was cut last at each table and is not dealt yet.
     cut: BTreeMap<u16, Deck>,
-    /// The hand that is played at each table, as it began.
-    playing: BTreeMap<u16, HandPlan>,
-    /// The tables at which that hand waits for its deck.
-    waits: BTreeSet<u16>,
+    /// The hand that is played at each table, as it began, and whether it waits for its deck.
+    playing: BTreeMap<u16, (HandPlan, bool)>,
+    /// The tables at which a hand is dealt and not over, and those of them at which it was dealt before decks were sealed in this name.
+    dealt: BTreeSet<u16>,
+    dealt_before: BTreeSet<u16>,
 }
 
 impl Audit {
@@ -40,9 +39,9 @@ impl Audit {
     /// The findings of a witness who heard every message and was dealt in nowhere. The second part reads on after a
     /// change of the house key: a hand that has begun by then and was not dealt gets its deck there.
     pub fn closes(self) -> (Witness, Self) {
-        let Self { house, witness, mut playing, waits, .. } = self;
-        playing.retain(|table, _| waits.contains(table));
-        (witness, Self { house: house.reopen(), playing, waits, ..Self::default() })
+        let Self { house, witness, mut playing, dealt, .. } = self;
+        playing.retain(|_, (_, waits)| *waits);
+        (witness, Self { house: house.reopen(), playing, dealt, ..Self::default() })
     }
 
     /// A step of the record begins.
@@ -58,24 +57,48 @@ impl Audit {
         match event {
             EventKind::Sealing(event) => self.sealing(event).map(|said| said.into_iter().collect()),
             EventKind::Shuffled(shuffled) if self.is_open() => self.shuffled(shuffled).map(|()| Vec::new()),
-            EventKind::Told(event) if self.is_open() => self.told(event),
-            EventKind::Shuffled(_) | EventKind::Told(_) => Ok(Vec::new()),
+            EventKind::Told(event) => {
+                if let PublicEvent::Hand(table, event) = event {
+                    self.hand_goes_on(table.0, event)?;
+                }
+                if self.is_open() { self.told(event) } else { Ok(Vec::new()) }
+            }
+            EventKind::Shuffled(_) => Ok(Vec::new()),
         }
     }
 
     /// Something happened: its cards come from where they must, and its lots are those that were cut.
     fn told(&mut self, event: &PublicEvent) -> Result<Vec<Vec<u8>>, Failure> {
         let said: Vec<Vec<u8>> = self.house.happen(event).into_iter().map(|(_, message)| message).collect();
-        said.iter().try_for_each(|message| self.hear(&Receipt::Said(message.clone())))?;
-        if let PublicEvent::Hand(table, HandEvent::Begun(plan)) = event {
-            self.playing.insert(table.0, *plan);
-            self.waits.insert(table.0);
-        }
-        if let PublicEvent::Hand(table, HandEvent::Ended) = event {
-            self.waits.remove(&table.0);
-        }
+        said.iter().try_for_each(|message| self.witness.hear(&Receipt::Said(message.clone())))?;
         event.lots().iter().try_for_each(|lot| self.drawn(*lot))?;
         Ok(said)
+    }
+
+    /// A hand begins, is dealt or ends. A hand that began with sealed decks is dealt none but the one that was cut for it.
+    fn hand_goes_on(&mut self, table: u16, event: &HandEvent) -> Result<(), Failure> {
+        match event {
+            HandEvent::Begun(plan) => {
+                self.dealt_before.remove(&table);
+                if self.is_open() {
+                    self.playing.insert(table, (*plan, true));
+                }
+            }
+            HandEvent::HoleCardsDealt => {
+                self.dealt.insert(table);
+                let waits = self.playing.get(&table).is_some_and(|(_, waits)| *waits);
+                fail_if(waits, Check::WrongDeck, || {
+                    format!("a hand of table {table} is dealt, and no deck was cut for it")
+                })?;
+            }
+            HandEvent::Ended => {
+                self.dealt.remove(&table);
+                self.dealt_before.remove(&table);
+                self.playing.entry(table).and_modify(|(_, waits)| *waits = false);
+            }
+            _ => {}
+        }
+        Ok(())
     }
 
     /// Decks are sealed in another name from now on: nothing that was cut is left undealt.
@@ -91,10 +114,7 @@ impl Audit {
             SealingEvent::Sealed { table, .. } => self.greet(*table)?,
             // A house that could cut again would deal whichever it likes.
             SealingEvent::Cut { table, .. } if self.cut.contains_key(table) => return Err(never_dealt(*table)),
-            SealingEvent::Opened { .. }
-            | SealingEvent::Called { .. }
-            | SealingEvent::Cut { .. }
-            | SealingEvent::CalledOff { .. } => {}
+            _ => {}
         }
         let said = self.house.retell(event)?;
         if let SealingEvent::Opened { version, certificate, .. } = event {
@@ -104,28 +124,24 @@ impl Audit {
                     "this record is of another version of the fair deal: only version 2 is read",
                 );
             }
-            self.hear(&Receipt::Certificate { certificate: certificate.clone(), person: NOBODY })?;
+            self.dealt_before.clone_from(&self.dealt);
+            self.witness.hear(&Receipt::Certificate { certificate: certificate.clone(), person: NOBODY })?;
         }
         let Some((table, message)) = said else { return Ok(None) };
         let before = self.witness.hand(table);
-        self.hear(&Receipt::Said(message.clone()))?;
+        self.witness.hear(&Receipt::Said(message.clone()))?;
         if let SealingEvent::Cut { .. } = event {
             self.cut.extend(self.house.deck_cut(table).map(|deck| (table, deck)));
             if let Some(serial) = self.witness.hand(table) {
                 self.witness.forget_before(DealNo { table, serial });
-                self.is_dealt_in_turn(table, serial, before)?;
+                // A hand is dealt as it began. The rest of a hand is not a new hand.
+                if let Some((plan, waits)) = self.playing.get_mut(&table).filter(|_| before != Some(serial)) {
+                    self.witness.deals(table, plan)?;
+                    *waits = false;
+                }
             }
         }
         Ok(Some(message))
-    }
-
-    /// A hand is dealt as it began.
-    fn is_dealt_in_turn(&mut self, table: u16, serial: u32, before: Option<u32>) -> Result<(), Failure> {
-        // The rest of a hand is not a new hand.
-        let Some(plan) = self.playing.get(&table).filter(|_| before != Some(serial)) else { return Ok(()) };
-        self.witness.deals(table, plan)?;
-        self.waits.remove(&table);
-        Ok(())
     }
 
     /// The house says hello at a table at which nothing was said yet.
@@ -134,18 +150,14 @@ impl Audit {
             return Ok(());
         }
         let hello = self.house.greeting(table).into_iter().next();
-        hello.map_or(Ok(()), |hello| self.hear(&Receipt::Said(hello)))
-    }
-
-    fn hear(&mut self, receipt: &Receipt) -> Result<(), Failure> {
-        self.witness.hear(receipt)
+        hello.map_or(Ok(()), |hello| self.witness.hear(&Receipt::Said(hello)))
     }
 
     /// A deck is dealt: it is the one that was cut for it.
     fn shuffled(&mut self, Shuffled { table, deck, .. }: &Shuffled) -> Result<(), Failure> {
         let Some(cut) = self.cut.remove(&table.0) else {
             // A hand that was dealt before decks were sealed in this name has no sealed rest.
-            if deck.cards().len() < DECK_SIZE && !self.playing.contains_key(&table.0) {
+            if deck.cards().len() < DECK_SIZE && self.dealt_before.contains(&table.0) {
                 return Ok(());
             }
             return failed(Check::WrongDeck, format!("a deck of table {} was never cut", table.0));

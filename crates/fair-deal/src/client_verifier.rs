@@ -4,18 +4,18 @@
 mod prior_receipts;
 mod table_verifier;
 
-use crate::{Annulled, Check, DealShown, Failure, HouseCertificate, Mark, Tally};
+use crate::{Annulled, Check, DealMessage, DealShown, Failure, HouseCertificate, Mark, Tally};
 use cardroom_shared::cards::Card;
 use cardroom_shared::command::DeskRequest;
-use cardroom_shared::protocol::SILENCE;
-use cardroom_shared::protocol::{ClientRequest, Role, ServerMessage, Welcome};
+use cardroom_shared::protocol::{ClientRequest, Role, SILENCE, ServerMessage, Welcome};
 use cardroom_shared::rulings::MAX_WORDS_CHARS;
+use cardroom_shared::seat::PersonNo;
 use cardroom_shuffle::Entropy;
 pub use prior_receipts::Earlier;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::time::Duration;
-use table_verifier::{Guest, Watch, Which};
+use table_verifier::{Guest, Watch};
 
 /// The table of what concerns no table alone.
 const FLOOR: u16 = 0;
@@ -31,6 +31,9 @@ const PROMISE_TIME: Duration = Duration::from_millis(100);
 
 /// The number of hands in a row whose seals may come just before their call.
 const LATE_SEALS: u32 = 3;
+
+/// A house opens an evening anew when its key changes. Receipts of so many evenings are surely kept.
+const MOST_REOPENED: u32 = 8;
 
 /// A deal that was cut for so long without an end has none.
 const DEALT_WITHIN: Duration = Duration::from_secs(15);
@@ -115,8 +118,8 @@ pub struct Cutter {
     person: Option<u32>,
     by: CutBy,
     now: Duration,
-    tables: Watch,
-    floor: Watch,
+    /// Of the floor, and of the tables.
+    watches: [Watch; 2],
     earlier: Earlier,
     /// The source of the secret numbers to cut by.
     entropy: Entropy,
@@ -129,14 +132,12 @@ pub struct Cutter {
 impl Cutter {
     /// Cuts with secret numbers from `entropy`.
     pub fn new(entropy: Entropy) -> Self {
-        let (tables, floor) = (Watch::default(), Watch::default());
         Self {
             certificate: None,
             person: None,
             by: CutBy::Itself,
             now: Duration::ZERO,
-            tables,
-            floor,
+            watches: <[Watch; 2]>::default(),
             earlier: Earlier::default(),
             entropy,
             news: Vec::new(),
@@ -182,18 +183,18 @@ impl Cutter {
                 say
             }
             ServerMessage::Step { events, view } => {
-                if self.floor.evening().is_some() {
-                    self.tables.learns_of_seals();
-                }
-                let mut wrong: Vec<DealFailure> =
-                    [&mut self.floor, &mut self.tables].into_iter().filter_map(Watch::end_repetition).collect();
-                wrong.extend(self.tables.fill(view));
-                wrong.extend(self.floor.see_lots(events));
-                wrong.extend(self.tables.see(events, view));
+                // The guest is who was welcomed, whatever a view says.
+                view.you = self.person.map_or(view.you, PersonNo);
+                let mut wrong: Vec<DealFailure> = self.watches.iter_mut().filter_map(Watch::end_repetition).collect();
+                let [floor, tables] = &mut self.watches;
+                // Decks are cut this evening, if that was said here or elsewhere.
+                tables.hands.is_sealed |= floor.evening.is_some();
+                wrong.extend(tables.fill(view));
+                wrong.extend(floor.see_lots(events));
+                wrong.extend(tables.see(events, view));
                 let mut say = self.tell(wrong);
-                let (by, now) = (self.by, self.now);
-                let watches = [&mut self.floor, &mut self.tables].into_iter();
-                say.extend(watches.flat_map(|watch| watch.is_up_to_date(by, now, &mut self.entropy)));
+                let watches = self.watches.iter_mut();
+                say.extend(watches.flat_map(|watch| watch.is_up_to_date(self.by, self.now, &mut self.entropy)));
                 self.hand_over();
                 self.look();
                 say
@@ -210,16 +211,14 @@ impl Cutter {
 
     /// The line is lost: until there is another one the house is not waited for.
     pub fn line_ended(&mut self) {
-        self.tables.line_ended();
-        self.floor.line_ended();
+        self.watches.iter_mut().for_each(Watch::line_ended);
         self.look();
     }
 
     /// The guest cuts; nothing if nobody waits for it.
     pub fn cut(&mut self) -> Vec<ClientRequest> {
-        let now = self.now;
-        let watches = [&mut self.tables, &mut self.floor].into_iter();
-        let say: Vec<ClientRequest> = watches.flat_map(|watch| watch.cut_waiting(Which::All, now)).collect();
+        let watches = self.watches.iter_mut().rev();
+        let say: Vec<ClientRequest> = watches.flat_map(|watch| watch.cut_waiting(Duration::MAX, self.now)).collect();
         self.hand_over();
         self.look();
         say
@@ -228,11 +227,9 @@ impl Cutter {
     /// Lets time pass: what is to be said, and whether something did not come in time.
     pub fn pass_time(&mut self, now: Duration) -> Vec<ClientRequest> {
         self.now = self.now.max(now);
-        let late = [self.tables.late(self.now), self.floor.late(self.now)];
-        let mut say = self.tell(late.into_iter().flatten());
-        let now = self.now;
-        let watches = [&mut self.tables, &mut self.floor].into_iter();
-        say.extend(watches.flat_map(|watch| watch.cut_waiting(Which::Late, now)));
+        let late: Vec<_> = self.watches.iter_mut().rev().filter_map(|watch| watch.late(self.now)).collect();
+        let mut say = self.tell(late);
+        say.extend(self.watches.iter_mut().rev().flat_map(|watch| watch.cut_waiting(self.now, self.now)));
         self.hand_over();
         if !say.is_empty() {
             self.look();
@@ -242,18 +239,17 @@ impl Cutter {
 
     /// When [`Cutter::pass_time`] has something to do.
     pub fn due(&self) -> Option<Duration> {
-        [&self.tables, &self.floor].into_iter().filter_map(Watch::due).min()
+        self.watches.iter().filter_map(Watch::due).min()
     }
 
     fn hear_deal(&mut self, bytes: &[u8]) -> Vec<ClientRequest> {
         let Some(person) = self.person else { return Vec::new() };
         if bytes.is_empty() {
-            self.tables.misses_something();
-            self.floor.misses_something();
+            self.watches.iter_mut().for_each(|watch| watch.is_left_out = true);
             return Vec::new();
         }
         let is_floor = bytes.get(table_at(bytes)..).is_some_and(|rest| rest.starts_with(&FLOOR.to_be_bytes()));
-        let (by, now) = (self.by, self.now);
+        let Self { by, now, earlier, entropy, .. } = self;
         let Some(certificate) = &self.certificate else {
             // It is told once, and not with each message.
             if self.reported.contains(&(FLOOR, Check::BadSignature)) {
@@ -263,14 +259,28 @@ impl Cutter {
             let failure = Failure { check: Check::BadSignature, why };
             return self.tell([DealFailure { table: FLOOR, serial: None, failure }]);
         };
-        let watch = if is_floor { &mut self.floor } else { &mut self.tables };
-        let guest = Guest { person, certificate, earlier: &self.earlier };
-        let heard = watch.hear(bytes, &guest, by, now, &mut self.entropy);
+        let [floor, tables] = &mut self.watches;
+        let watch = if is_floor { floor } else { tables };
+        let heard = watch.hear(bytes, &mut Guest { person, certificate, earlier, by: *by, now: *now, entropy });
         self.hand_over();
-        match heard {
-            Ok(say) => say,
-            Err(failure) => self.tell([failure]),
+        let mut say = heard.unwrap_or_else(|failure| self.tell([failure]));
+        if DealMessage::is_hello(bytes) {
+            let wrong = self.wrong_evening();
+            say.extend(self.tell(wrong));
         }
+        say
+    }
+
+    /// The floor and the tables are of one evening on one connection, and a house opens an evening anew a few times at most.
+    fn wrong_evening(&self) -> Option<DealFailure> {
+        let [floor, tables] = &self.watches;
+        let are_two = floor.is_greeted && tables.is_greeted && floor.evening != tables.evening;
+        let why = match self.watches.iter().map(|watch| watch.before.reopened).max() {
+            _ if are_two => "the house says hello to one evening at the floor and to another at a table".to_owned(),
+            Some(times) if times > MOST_REOPENED => format!("the house has opened an evening anew {times} times"),
+            _ => return None,
+        };
+        Some(DealFailure { table: FLOOR, serial: None, failure: Failure { check: Check::OtherRecord, why } })
     }
 
     /// Tells what has failed, and reports it to the director, by whom it can be asked what became of that deal: each check once at
@@ -288,14 +298,15 @@ impl Cutter {
     }
 
     fn hand_over(&mut self) {
-        for (of, watch) in [(0, &mut self.floor), (1, &mut self.tables)] {
+        for (of, watch) in (0..).zip(&mut self.watches) {
             self.news.extend(watch.take_receipts().map(|receipt| DealNews::Receipt { of, line: receipt.to_string() }));
         }
     }
 
     /// Tells how deals stand, if that has changed.
     fn look(&mut self) {
-        let stands = self.tables.stands(self.floor.tally());
+        let [floor, tables] = &self.watches;
+        let stands = tables.stands(floor.tally());
         if stands != self.stood {
             self.stood = stands.clone();
             self.news.push(DealNews::Stands(Box::new(stands)));
@@ -306,5 +317,5 @@ impl Cutter {
 /// The offset of the table number in a message: in hello it follows the house and its evening.
 fn table_at(bytes: &[u8]) -> usize {
     const IN_HELLO: usize = 1 + 3 * 32 + 1;
-    if bytes.first() == Some(&0) { IN_HELLO } else { 1 }
+    if DealMessage::is_hello(bytes) { IN_HELLO } else { 1 }
 }

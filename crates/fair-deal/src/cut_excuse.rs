@@ -1,6 +1,6 @@
 //! For how long nobody waits for the cut of somebody who misses again and again.
 
-use super::purpose::Purpose;
+use crate::Purpose;
 
 /// For how long somebody is not called, having missed too often.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -20,12 +20,12 @@ impl Excuse {
     }
 
     /// Something was dealt for this purpose, and they had cut it or not: so many cuts make up for having missed once.
-    pub(super) fn dealt(&mut self, purpose: Purpose, cut: HasCut) {
+    pub(super) fn dealt(&mut self, purpose: Purpose, has_cut: bool) {
         const FOR_A_MISS: u32 = 32;
         if purpose == Purpose::Hand {
             self.hands = self.hands.saturating_sub(1);
         }
-        if cut == HasCut::Yes {
+        if has_cut {
             self.cuts += 1;
             if self.cuts.is_multiple_of(FOR_A_MISS) {
                 self.misses = self.misses.saturating_sub(1);
@@ -44,19 +44,6 @@ impl Excuse {
     }
 }
 
-/// The answer whether a person has cut a deal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum HasCut {
-    Yes,
-    No,
-}
-
-impl From<bool> for HasCut {
-    fn from(has_cut: bool) -> Self {
-        if has_cut { Self::Yes } else { Self::No }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -72,9 +59,9 @@ mod tests {
             .collect();
         // The retry, and 1, 3, 7, ... hands; 63 at most.
         assert_eq!(hands, [0, 2, 4, 8, 16, 32, 64, 64]);
-        (0..31).for_each(|_| excuse.dealt(Purpose::Rest, HasCut::Yes));
+        (0..31).for_each(|_| excuse.dealt(Purpose::Rest, true));
         assert_eq!(excuse.misses, 8);
-        excuse.dealt(Purpose::Hand, HasCut::Yes);
+        excuse.dealt(Purpose::Hand, true);
         assert_eq!((excuse.misses, excuse.hands), (7, 63));
     }
 }

@@ -1,9 +1,9 @@
 //! The parts of the values of a deal: commitments, the call, the seed, the cut, and the heads that chain an evening.
 
-use super::hash::{Hash, Tag, hash};
-use super::house_signature::SIGNATURE;
-use super::keyed_numbers::{Letter, Stream};
-use super::purpose::Purpose;
+use crate::hash::{Tag, hash};
+use crate::house_signature::SIGNATURE;
+use crate::keyed_numbers::{Letter, Stream};
+use crate::{Hash, Purpose};
 use arrayvec::ArrayVec;
 use cardroom_shared::cards::{Card, DECK_SIZE};
 
@@ -32,9 +32,10 @@ pub fn next_head(head: &Hash, message: &[u8]) -> Hash {
     hash(Tag::Head, &[head, message])
 }
 
-/// The code that people at a table can read aloud to each other: five letters of its head.
-pub fn code(head: &Hash) -> String {
-    let hashed = hash(Tag::Code, &[head]);
+/// The code that people at a table can read aloud to each other: five letters of the seed of the hand or rest that was dealt last. The
+/// seed covers all that was said before its call, and nobody knows it before all have cut.
+pub fn code(seed: &Seed) -> String {
+    let hashed = hash(Tag::Code, &[seed]);
     let first = u32::from_be_bytes([hashed[0], hashed[1], hashed[2], hashed[3]]);
     let letter = |at: usize| {
         let letter = first >> (27 - 5 * at) & 31;
@@ -95,11 +96,6 @@ impl Cut {
     }
 }
 
-/// From which lots follow, and decks that are drawn openly.
-fn lot_seed(seed: &Seed, secret: &Hash) -> Hash {
-    hash(Tag::LotSeed, &[seed, secret])
-}
-
 /// A deck that is drawn openly: the first card to the first who draws, and so on.
 pub fn draw_order(seed: &Seed, secret: &Hash) -> ArrayVec<Card, DECK_SIZE> {
     let order = lot_stream(seed, secret).shuffled(52);
@@ -108,7 +104,7 @@ pub fn draw_order(seed: &Seed, secret: &Hash) -> ArrayVec<Card, DECK_SIZE> {
 
 /// From which lots are drawn, one after the other.
 pub(super) fn lot_stream(seed: &Seed, secret: &Hash) -> Stream {
-    Stream::new(&lot_seed(seed, secret), Letter::Lots)
+    Stream::new(&hash(Tag::LotSeed, &[seed, secret]), Letter::Lots)
 }
 
 /// Lots: for each of these numbers, one below it.

@@ -1,9 +1,8 @@
 //! The envelope at each place of one hand: after its cut, and after each new shuffle of a part.
 
-use super::deal_hashes::Cut;
-use super::hash::Hash;
-use super::message::Opening;
-use super::packet::{leaf, wrap};
+use crate::deal_hashes::Cut;
+use crate::packet::{leaf, wrap};
+use crate::{Hash, Opening};
 use cardroom_shared::cards::Card;
 use std::collections::BTreeMap;
 

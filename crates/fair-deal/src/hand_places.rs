@@ -184,9 +184,8 @@ impl HandPlaces {
         let check = |is_wrong: bool| fail_if(is_wrong, Check::WrongPlace, wrong);
         let deals = matches!(kind, Move::Burn | Move::Board { .. } | Move::Swap);
         let river = matches!(kind, Move::Board { .. }) && !self.aside.is_empty() && self.lie() == BEFORE_THE_RIVER;
-        fail_if(deals && self.is_shuffle_due || river, Check::WrongPlace, || {
-            format!("{name} at {serial} comes before the rest was shuffled")
-        })?;
+        let why = || format!("{name} at {serial} comes before the rest was shuffled");
+        fail_if(deals && self.is_shuffle_due || river, Check::WrongPlace, why)?;
         match kind {
             Move::Burn => {
                 let [burn] = places else { return failed(Check::WrongPlace, wrong()) };
@@ -202,9 +201,8 @@ impl HandPlaces {
                 check(places.len() != count || !self.stub.iter().take(count).eq(places))?;
                 let why = || format!("a street of {serial} comes without a burn");
                 fail_if(self.next == Before::ABurn, Check::WrongPlace, why)?;
-                fail_if(!self.is_next_board(board, street), Check::WrongPlace, || {
-                    format!("cards of board {} of {serial} come when others would", board.saturating_add(1))
-                })?;
+                let why = || format!("cards of board {} of {serial} come when others would", board.saturating_add(1));
+                fail_if(!self.is_next_board(board, street), Check::WrongPlace, why)?;
                 self.stub.drain(..count);
                 let before = std::mem::replace(&mut self.next, Before::ABurn);
                 self.streets.push(StreetSeen { before, board, street, places: places.to_vec() });
@@ -249,24 +247,16 @@ impl HandPlaces {
     /// The flop goes back on top of the deck, and its burn below it if it is named: whether it lay there.
     fn goes_on_top(&mut self, places: &[u8]) -> bool {
         let Some(flop) = self.streets.pop_if(|street| street.places.len() == FLOP) else { return false };
-        let burn = match flop.before {
-            Before::Burnt(burn) => Some(burn),
-            Before::ABurn | Before::Nothing => None,
-        };
-        let with_burn = burn.is_some() && places.len() > FLOP;
-        if !places.iter().copied().eq(flop.places.iter().copied().chain(burn.filter(|_| with_burn))) {
-            return false;
-        }
+        let mut lay_there = flop.places;
         self.next = flop.before;
-        if let Some(burn) = burn.filter(|_| with_burn) {
+        if let (Before::Burnt(burn), true) = (flop.before, places.len() > FLOP) {
+            lay_there.push(burn);
             self.burns.remove(&burn);
             self.next = Before::ABurn;
         }
-        for place in places.iter().rev() {
-            self.stub.push_front(*place);
-        }
+        lay_there.iter().rev().for_each(|place| self.stub.push_front(*place));
         self.is_shuffle_due = true;
-        true
+        lay_there == places
     }
 
     /// The turn is laid aside, or one that came too early and never lay on the board: whether it can be.
@@ -291,26 +281,15 @@ impl HandPlaces {
 
     /// A card goes back into the deck, from the board or from what is burnt or will be: whether it lay there.
     fn goes_back(&mut self, place: u8) -> bool {
-        let lay_there = if self.burns.remove(&place) {
-            let before = self.streets.iter_mut().map(|street| &mut street.before).chain([&mut self.next]);
-            // Another one is burnt where the street behind it is dealt or dealt anew.
-            before.filter(|before| **before == Before::Burnt(place)).for_each(|before| *before = Before::ABurn);
-            true
-        } else if self.exchanged == Some(place) {
-            self.exchanged = None;
-            true
-        } else {
-            self.is_taken_from_the_board(place)
-        };
-        if lay_there {
-            self.back.push(place);
-        }
+        let is_burn = self.burns.remove(&place);
+        // Another one is burnt where the street behind it is dealt or dealt anew.
+        let before = self.streets.iter_mut().map(|street| &mut street.before).chain([&mut self.next]);
+        before.filter(|before| **before == Before::Burnt(place)).for_each(|before| *before = Before::ABurn);
+        let is_exchanged = self.exchanged.take_if(|exchanged| *exchanged == place).is_some();
+        let is_on_board = self.board().contains(&place);
+        self.streets.iter_mut().for_each(|street| street.places.retain(|lies| *lies != place));
+        let lay_there = is_burn || is_exchanged || is_on_board;
+        self.back.extend(lay_there.then_some(place));
         lay_there
-    }
-
-    fn is_taken_from_the_board(&mut self, place: u8) -> bool {
-        let Some(street) = self.streets.iter_mut().find(|street| street.places.contains(&place)) else { return false };
-        street.places.retain(|lies| *lies != place);
-        true
     }
 }

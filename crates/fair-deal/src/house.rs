@@ -2,25 +2,19 @@
 //! and what it says at a table follows from them to the byte, so that a house that was killed says the same again.
 
 mod card_moves;
-mod derived_table_state;
-mod stored_table_state;
+mod table_deals;
 
-pub use derived_table_state::RecordedDealStep;
-
-use super::deal_hashes;
-use super::failure::{Check, Failure, failed};
-use super::hash::Hash;
-use super::house_certificate::HouseCertificate;
-use super::house_signature::HouseKey;
-use super::message::{DealMessage, DealNo, End, Hello, Plan};
-use super::purpose::Purpose;
-use super::{AbortReason, PACKETS};
-use cardroom_shared::cards::{Card, Deck};
+use crate::deal_hashes;
+use crate::failure::failed;
+use crate::{
+    AbortReason, Call, Check, DealMessage, DealNo, End, Failure, Hash, Hello, HouseCertificate, HouseKey, Open,
+    Opening, PACKETS, Plan, Purpose, Seals,
+};
+use cardroom_shared::cards::Deck;
 use cardroom_shared::event::{DirectorEvent, HandEvent, HexBytes, PublicEvent, SealingEvent, TournamentEvent};
 use cardroom_shared::seat::PersonNo;
-use derived_table_state::Working;
 use std::collections::BTreeMap;
-use stored_table_state::Kept;
+use table_deals::TableDeals;
 
 /// In whose name decks are sealed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,7 +36,7 @@ impl SealingContext {
 }
 
 /// A deal that is not over.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pending {
     /// The deal.
     pub deal: DealNo,
@@ -52,8 +46,8 @@ pub struct Pending {
     pub at_ms: u64,
     /// The persons who were asked to promise, rising.
     pub asked: Vec<u32>,
-    /// The called persons and the plan; `None` before the call.
-    pub called: Option<Called>,
+    /// The call; `None` before it.
+    pub called: Option<Call>,
 }
 
 impl Pending {
@@ -73,26 +67,22 @@ pub(super) fn is_rushed(purpose: Purpose, asked: &[u32], called: &[u32], after_m
     purpose != Purpose::Rest && after_ms < PROMISES_MS && !asked.iter().all(|person| called.contains(person))
 }
 
-/// The persons called to cut a deal, with its plan.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Called {
-    /// The number of the hand.
-    pub hand: u32,
-    /// The time of the call, in milliseconds of the evening.
-    pub at_ms: u64,
-    /// The numbers of the persons, rising.
-    pub persons: Vec<u32>,
-    /// The plan, in bytes.
-    pub plan: Vec<u8>,
+/// A step of a deal: what is written down, and what is then said at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordedDealStep {
+    /// The event for the record.
+    pub event: SealingEvent,
+    /// The table of the message; 0 is the floor.
+    pub table: u16,
+    /// The message.
+    pub message: Vec<u8>,
 }
 
 /// The part of the house in the fair deal.
 #[derive(Debug, Default)]
 pub struct DealProver {
     opened: Option<SealingContext>,
-    kept: BTreeMap<u16, Kept>,
-    /// The derived states of the tables, computed on demand.
-    working: BTreeMap<u16, Working>,
+    tables: BTreeMap<u16, TableDeals>,
     /// The number of the hand that is played at each table.
     playing: BTreeMap<u16, u32>,
     /// The person who gave the last order of the step.
@@ -103,43 +93,41 @@ pub struct DealProver {
 pub(super) const RECORDED_VERSION: u8 = 2;
 
 impl DealProver {
-    /// Obeys an event of the record.
+    /// Obeys an event of the record. A step that was decided here was taken then.
     pub fn obey(&mut self, event: &SealingEvent) {
         if let SealingEvent::Opened { version, certificate, nonce, flags } = event {
             // After a record of another version the house opens anew.
             let certificate = HouseCertificate::read(certificate).ok().filter(|_| *version == RECORDED_VERSION);
             self.opened = certificate.map(|certificate| SealingContext { certificate, nonce: nonce.0, flags: *flags });
-            self.kept.clear();
-            self.working.clear();
+            self.tables.clear();
         }
         let Some((table, head)) = place_of(event) else { return };
-        let evening = self.evening();
-        self.kept.entry(table).or_insert_with(|| Kept::new(&evening, table)).obey(event, head);
+        let table = self.table(table);
+        if table.head != head {
+            table.take(event);
+            table.head = head;
+        }
     }
 
     /// Obeys an event of a record for which nobody vouches, and says what was said of it, and at which table; nothing of the one with
-    /// which the house opens. The table must be known by [`DealProver::greeting`], or have no deal before this one.
+    /// which the house opens.
     ///
     /// # Errors
     /// If it can't follow from those before.
     pub fn retell(&mut self, event: &SealingEvent) -> Result<Option<(u16, Vec<u8>)>, Failure> {
-        let said = match (event, place_of(event)) {
-            (SealingEvent::Opened { .. }, _) => None,
-            (_, Some((table, head))) => {
-                let working = self.working(table);
-                let message = working.take(event).filter(|_| *working.head() == head);
-                let Some(message) = message else {
-                    return failed(
-                        Check::OtherRecord,
-                        format!("a step at table {table} does not follow from those before"),
-                    );
-                };
-                Some((table, message))
-            }
-            (_, None) => return failed(Check::BadForm, "what was called for can't be read"),
+        if let SealingEvent::Opened { .. } = event {
+            self.obey(event);
+            return Ok(None);
+        }
+        let Some((no, head)) = place_of(event) else {
+            return failed(Check::BadForm, "what was called for can't be read");
         };
-        self.obey(event);
-        Ok(said)
+        let evening = self.evening();
+        let table = self.table(no);
+        match table.take(event).filter(|_| table.head == head && table.is_sealed_so(&evening, no, event)) {
+            Some(message) => Ok(Some((no, message))),
+            None => failed(Check::OtherRecord, format!("a step at table {no} does not follow from those before")),
+        }
     }
 
     /// A house that opens under another key: it knows the hands that are played, and none of their deals.
@@ -160,38 +148,27 @@ impl DealProver {
                 if let HandEvent::Begun(plan) = event {
                     self.playing.insert(table.0, plan.hand.0);
                 }
-                let (by, kept) = (self.ordered, self.kept.get_mut(&table.0));
-                let hand = self.playing.get(&table.0).map(|number| (table.0, *number));
-                let said = kept.zip(hand).map(|(kept, hand)| kept.happen(hand, event, by));
-                (table.0, said.unwrap_or_default())
+                let hand = self.tables.get_mut(&table.0).zip(self.playing.get(&table.0));
+                (table.0, hand.map(|(deals, hand)| deals.happen((table.0, *hand), event, self.ordered)))
             }
-            PublicEvent::Tournament(TournamentEvent::Director(event)) => self.order(event),
+            PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Ordered { by, .. })) => {
+                self.ordered = Some(*by).filter(|by| *by != PersonNo::SYSTEM).map(|by| by.0);
+                return Vec::new();
+            }
+            PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::HandTakenBack {
+                table, hand, ..
+            })) => {
+                let deals = self.tables.get_mut(&table.0);
+                (table.0, deals.map(|deals| deals.take_back(table.0, hand.0, self.ordered)))
+            }
+            PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::HandReopened { table, hand, .. })) => {
+                self.playing.insert(table.0, hand.0);
+                self.tables.entry(table.0).and_modify(|deals| deals.reopen(hand.0));
+                return Vec::new();
+            }
             PublicEvent::Tournament(_) => return Vec::new(),
         };
-        if let Some(working) = self.working.get_mut(&table) {
-            for message in &messages {
-                working.note(message);
-            }
-        }
-        messages.into_iter().map(|message| (table, message)).collect()
-    }
-
-    fn order(&mut self, event: &DirectorEvent) -> (u16, Vec<Vec<u8>>) {
-        match event {
-            DirectorEvent::Ordered { by, .. } => {
-                self.ordered = Some(*by).filter(|by| *by != PersonNo::SYSTEM).map(|by| by.0);
-            }
-            DirectorEvent::HandTakenBack { table, hand, .. } => {
-                let (by, kept) = (self.ordered, self.kept.get_mut(&table.0));
-                return (table.0, kept.map(|kept| kept.take_back(table.0, hand.0, by)).unwrap_or_default());
-            }
-            DirectorEvent::HandReopened { table, hand, .. } => {
-                self.playing.insert(table.0, hand.0);
-                self.kept.entry(table.0).and_modify(|kept| kept.reopen(hand.0));
-            }
-            _ => {}
-        }
-        (0, Vec::new())
+        messages.unwrap_or_default().into_iter().map(|message| (table, message)).collect()
     }
 
     /// In whose name it seals; none before it has opened.
@@ -212,43 +189,59 @@ impl DealProver {
 
     /// The deals that are sealed at a table and not over, the lowest serial first.
     pub fn pending(&self, table: u16) -> impl Iterator<Item = Pending> + use<'_> {
-        self.kept.get(&table).into_iter().flat_map(move |kept| kept.pending(table))
+        let deals = self.tables.get(&table).into_iter();
+        deals.flat_map(|deals| deals.pending.values().map(|sealed| sealed.pending.clone()))
     }
 
     /// The tables at which something was sealed; 0 is the floor.
     pub fn tables(&self) -> impl Iterator<Item = u16> + use<'_> {
-        self.kept.keys().copied()
+        self.tables.keys().copied()
     }
 
     /// The hand that was dealt last at a table, by its serial.
     pub fn hand(&self, table: u16) -> Option<u32> {
-        self.kept.get(&table)?.hand()
+        Some(self.tables.get(&table)?.hand.as_ref()?.serial)
     }
 
     /// The deal of the hand of this number, by its serial, if it is the one that was dealt last at a table.
     pub fn deal_of(&self, table: u16, hand: u32) -> Option<u32> {
-        self.kept.get(&table)?.deal_of(hand)
+        let lies = self.tables.get(&table)?.hand.as_ref()?;
+        (lies.number == hand).then_some(lies.serial)
     }
 
     /// The last serial that was sealed at a table.
     pub fn last(&self, table: u16) -> Option<u32> {
-        self.kept.get(&table).map(|kept| kept.now().1)
+        self.tables.get(&table).map(|deals| deals.serial)
     }
 
     /// Returns whether the house does not wait for the cut of this person at this table.
     pub fn is_excused(&self, table: u16, person: u32) -> bool {
-        self.kept.get(&table).is_some_and(|kept| kept.is_excused(person))
+        self.tables.get(&table).is_some_and(|deals| deals.is_excused(person))
     }
 
     /// Returns whether this number is the promised one of a called person.
     pub fn is_promised(&self, deal: DealNo, person: u32, number: &Hash) -> bool {
-        self.kept.get(&deal.table).is_some_and(|kept| kept.is_promised(deal.serial, person, number))
+        let deals = self.tables.get(&deal.table);
+        deals.and_then(|deals| deals.is_promised(deal.serial, person, number)) == Some(true)
     }
 
-    fn working(&mut self, table: u16) -> &mut Working {
+    fn table(&mut self, table: u16) -> &mut TableDeals {
         let evening = self.evening();
-        let kept = self.kept.entry(table).or_insert_with(|| Kept::new(&evening, table));
-        self.working.entry(table).or_insert_with(|| kept.working(evening, table))
+        self.tables.entry(table).or_insert_with(|| TableDeals::new(&evening, table))
+    }
+
+    /// Takes a step that was decided here, and notes the head after it.
+    fn decide(&mut self, table: u16, mut event: SealingEvent) -> Option<RecordedDealStep> {
+        let deals = self.table(table);
+        let message = deals.take(&event)?;
+        match &mut event {
+            SealingEvent::Opened { .. } => {}
+            SealingEvent::Sealed { head, .. }
+            | SealingEvent::Called { head, .. }
+            | SealingEvent::Cut { head, .. }
+            | SealingEvent::CalledOff { head, .. } => *head = HexBytes(deals.head),
+        }
+        Some(RecordedDealStep { event, table, message })
     }
 
     /// Seals the next deal of a table, by secrets that nothing else follows from: 8, or one for an open draw. None if they are not so
@@ -261,12 +254,15 @@ impl DealProver {
         (table, purpose): (u16, Purpose),
         rest: Option<(u32, Vec<u8>)>,
         secrets: &[Hash],
-        asked: (u64, Vec<u32>),
+        (at_ms, asked): (u64, Vec<u32>),
     ) -> Option<RecordedDealStep> {
-        if secrets.len() != purpose.secrets() {
-            return None;
-        }
-        self.working(table).seal(key, purpose, rest, secrets, asked)
+        let (evening, deals) = (self.evening(), self.table(table));
+        let (serial, head) = (deals.serial.checked_add(1)?, deals.head);
+        let deal = DealNo { table, serial };
+        let seals = deals.sealed(purpose, secrets.to_vec(), rest.as_ref())?.seals(&evening, deal, purpose);
+        let message = key.sign(DealMessage::Seals(Seals { deal, purpose, seals, head, at_ms, asked }).to_bytes());
+        let (purpose, secrets, head) = (purpose as u8, digits(secrets.iter().copied()), HexBytes(head));
+        self.decide(table, SealingEvent::Sealed { table, serial, purpose, secrets, rest, message, head })
     }
 
     /// Calls for the cuts of those who have promised to cut, at this time, for the hand of this number; the plan stands
@@ -279,83 +275,85 @@ impl DealProver {
         plan: &Plan,
         promised: &BTreeMap<u32, Hash>,
     ) -> Option<RecordedDealStep> {
-        self.working(deal.table).call(key, deal.serial, (at_ms, hand), plan, promised)
+        let (persons, promised): (Vec<u32>, Vec<Hash>) = promised.iter().map(|(person, of)| (*person, *of)).unzip();
+        let (evening, head, plan) = (self.evening(), self.table(deal.table).head, plan.to_bytes());
+        let commitments = deal_hashes::commitments(&promised);
+        let call = Call { deal, evening, hand, head, at_ms, plan, persons, commitments };
+        let call = key.sign(DealMessage::Call(call).to_bytes());
+        self.decide(deal.table, SealingEvent::Called { call, promised: digits(promised), head: HexBytes(head) })
     }
 
     /// Deals what was cut: a number of each who was called. None if it is not called, or somebody's is missing.
     pub fn cut(&mut self, deal: DealNo, numbers: &BTreeMap<u32, Hash>) -> Option<RecordedDealStep> {
-        self.working(deal.table).cut(deal.serial, numbers)
+        let DealNo { table, serial } = deal;
+        let deals = self.tables.get(&table)?;
+        let called = &deals.pending.get(&serial)?.pending.called.as_ref()?.persons;
+        let numbers = called.iter().map(|person| numbers.get(person).copied().map(HexBytes));
+        let (head, numbers) = (HexBytes(deals.head), numbers.collect::<Option<_>>()?);
+        self.decide(table, SealingEvent::Cut { table, serial, numbers, head })
     }
 
     /// Calls a deal off. None if it is over.
     pub fn call_off(&mut self, deal: DealNo, reason: AbortReason, missing: Vec<u32>) -> Option<RecordedDealStep> {
-        self.working(deal.table).call_off(deal.serial, reason, missing)
-    }
-
-    /// The deck of the hand that was dealt last at a table, top first; none before one was.
-    pub fn deck(&mut self, table: u16) -> Option<Deck> {
-        self.working(table).deck()
-    }
-
-    /// The cards at these places of that hand, in this order.
-    pub fn cards(&mut self, table: u16, places: impl IntoIterator<Item = u8>) -> Option<Vec<Card>> {
-        self.working(table).cards(places)
-    }
-
-    /// The deck of the open draw that was cut last at a table, top first.
-    pub fn drawn(&mut self, table: u16) -> Option<Deck> {
-        self.working(table).drawn()
+        let DealNo { table, serial } = deal;
+        let (reason, head) = (reason as u8, HexBytes(self.table(table).head));
+        self.decide(table, SealingEvent::CalledOff { table, serial, reason, missing, head })
     }
 
     /// The deck that was cut last at a table, as it is dealt: of a rest, the cards that go back into it. None of lots.
-    pub fn deck_cut(&mut self, table: u16) -> Option<Deck> {
-        self.working(table).deck_cut()
+    pub fn deck_cut(&self, table: u16) -> Option<Deck> {
+        self.tables.get(&table)?.deck.clone()
     }
 
     /// The next lot of the draw that was cut last at a table: a number below `n`.
     pub fn lot(&mut self, table: u16, n: u32) -> Option<u32> {
-        self.working(table).lot(n)
+        Some(self.tables.get_mut(&table)?.lots.as_mut()?.below(n))
     }
 
     /// A number below `n` for what the dealer does wrong with the deck that was dealt last at a table.
     pub fn slip(&mut self, table: u16, n: u32) -> u32 {
-        self.working(table).slip(n)
+        let hand = self.tables.get_mut(&table).and_then(|deals| deals.hand.as_mut());
+        hand.map_or(0, |hand| hand.slips.below(n))
     }
 
     /// Opens these places of the hand that was dealt last at a table. None if nothing lies at one of them.
-    pub fn opening(&mut self, table: u16, places: impl IntoIterator<Item = u8>) -> Option<Vec<u8>> {
-        self.working(table).opening(table, places)
+    pub fn opening(&self, table: u16, places: impl IntoIterator<Item = u8>) -> Option<Vec<u8>> {
+        let hand = self.tables.get(&table)?.hand.as_ref()?;
+        let openings = places.into_iter().map(|place| hand.dealt.open(place)).collect::<Option<Vec<Opening>>>()?;
+        let deal = DealNo { table, serial: hand.serial };
+        Some(DealMessage::Open(Open { deal, openings }).to_bytes())
     }
 
     /// The messages to a client that comes to a table: hello, and all since the beginning of the hand that is played.
     pub fn greeting(&mut self, table: u16) -> Vec<Vec<u8>> {
-        let Some(SealingContext { certificate, nonce, flags }) = &self.opened else { return Vec::new() };
+        let Some(SealingContext { certificate, nonce, flags }) = self.opened.clone() else { return Vec::new() };
         let (house_key, fingerprint) = (*certificate.deal_key(), *certificate.fingerprint());
-        let (nonce, flags) = (*nonce, *flags);
-        let evening = self.evening();
-        let kept = self.kept.entry(table).or_insert_with(|| Kept::new(&evening, table));
-        let (head, last_serial) = kept.before();
+        let deals = self.table(table);
+        let (head, last_serial) = deals.before;
         let hello = DealMessage::Hello(Hello { house_key, fingerprint, nonce, flags, table, head, last_serial });
-        std::iter::once(hello.to_bytes()).chain(kept.said(evening, table)).collect()
+        std::iter::once(hello.to_bytes()).chain(deals.said()).collect()
     }
 
     /// The last word at a table, when nothing is pending there any more.
     pub fn end(&self, key: &HouseKey, table: u16) -> Option<Vec<u8>> {
-        let kept = self.kept.get(&table).filter(|kept| !kept.is_pending())?;
-        let (head, serial) = kept.now();
-        let end = End { deal: DealNo { table, serial }, evening: self.evening(), head };
+        let TableDeals { head, serial, .. } = self.tables.get(&table).filter(|deals| deals.pending.is_empty())?;
+        let end = End { deal: DealNo { table, serial: *serial }, evening: self.evening(), head: *head };
         Some(key.sign(DealMessage::End(end).to_bytes()))
     }
 
     /// The head of a table; none before something was sealed there.
     pub fn head(&self, table: u16) -> Option<Hash> {
-        self.kept.get(&table).map(|kept| kept.now().0)
+        self.tables.get(&table).map(|deals| deals.head)
     }
 
-    /// The code that people at a table can read aloud to each other.
+    /// The code that people at a table can read aloud to each other; `None` until a hand was dealt there.
     pub fn code(&self, table: u16) -> Option<String> {
-        self.head(table).map(|head| deal_hashes::code(&head))
+        self.tables.get(&table)?.seed.map(|seed| deal_hashes::code(&seed))
     }
+}
+
+fn digits(hashes: impl IntoIterator<Item = Hash>) -> Vec<HexBytes> {
+    hashes.into_iter().map(HexBytes).collect()
 }
 
 /// The table of an event of the record, with the head after it; `None` for the event with which the house opens.

@@ -1,6 +1,7 @@
 //! The signatures of the house, in Ed25519.
 
-use super::hash::{Hash, SIGNED, VERSION};
+use crate::Hash;
+use crate::hash::{SIGNED, VERSION};
 use ring::signature::{ED25519, Ed25519KeyPair, KeyPair, UnparsedPublicKey};
 
 /// How long a signature is, in bytes.

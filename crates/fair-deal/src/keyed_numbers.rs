@@ -1,6 +1,7 @@
 //! Numbers that follow from a key, each as likely as the others.
 
-use super::hash::{Hash, Tag, hash};
+use crate::Hash;
+use crate::hash::{Tag, hash};
 use arrayvec::ArrayVec;
 use cardroom_shared::cards::DECK_SIZE;
 
@@ -22,27 +23,24 @@ pub(super) enum Letter {
 pub(super) struct Stream {
     key: Hash,
     letter: Letter,
+    /// The number of the next block.
     block: u32,
-    bytes: Hash,
-    /// How many bytes of the block were taken.
-    taken: usize,
+    /// The bytes of the last block that were not taken, the last one first.
+    left: ArrayVec<u8, 32>,
 }
 
 impl Stream {
     pub(super) fn new(key: &Hash, letter: Letter) -> Self {
-        let first = block(key, letter, 0);
-        Self { key: *key, letter, block: 0, bytes: first, taken: 0 }
+        Self { key: *key, letter, block: 0, left: ArrayVec::new() }
     }
 
     fn byte(&mut self) -> u8 {
-        if self.taken == self.bytes.len() {
+        if self.left.is_empty() {
+            let block = hash(Tag::Stream, &[&self.key, &[self.letter as u8], &self.block.to_be_bytes()]);
+            self.left.extend(block.into_iter().rev());
             self.block += 1;
-            self.bytes = block(&self.key, self.letter, self.block);
-            self.taken = 0;
         }
-        let byte = self.bytes[self.taken];
-        self.taken += 1;
-        byte
+        self.left.pop().unwrap_or_default()
     }
 
     /// A number below this one, which is 1 at least. Numbers of which some would be likelier are thrown away.
@@ -51,11 +49,8 @@ impl Stream {
         let range: u64 = if limit <= 1 << 8 { 1 << 8 } else { 1 << 32 };
         let fair = range - range % limit;
         loop {
-            let number = if range == 1 << 8 {
-                u64::from(self.byte())
-            } else {
-                u64::from(u32::from_be_bytes([self.byte(), self.byte(), self.byte(), self.byte()]))
-            };
+            let bytes = if range == 1 << 8 { 1 } else { 4 };
+            let number = (0..bytes).fold(0, |number, _| number << 8 | u64::from(self.byte()));
             if number < fair {
                 return u32::try_from(number % limit).unwrap_or_default();
             }
@@ -71,10 +66,6 @@ impl Stream {
         }
         order
     }
-}
-
-fn block(key: &Hash, letter: Letter, number: u32) -> Hash {
-    hash(Tag::Stream, &[key, &[letter as u8], &number.to_be_bytes()])
 }
 
 #[cfg(test)]

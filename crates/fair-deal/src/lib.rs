@@ -26,15 +26,18 @@ pub use audit::Audit;
 pub use envelope_layout::{Envelope, Lay, Proven};
 pub use failure::{Check, Failure};
 pub use hash::Hash;
-pub use house::{Called, DealProver, PROMISES_MS, Pending, RecordedDealStep, SealingContext, secrets};
+pub use house::{DealProver, PROMISES_MS, Pending, RecordedDealStep, SealingContext, secrets};
 pub use house_certificate::{DEAL_KEY_OID, HouseCertificate, MAX_CERTIFICATE};
 pub use house_signature::{HouseKey, NoKey, is_signed};
 pub use message::{
-    Abort, AbortReason, BadForm, Call, CardMove, Commit, CutSent, DealMessage, DealNo, Dealt, End, HandOutcome,
-    HandOver, Hello, LONGEST, MOST_CUTTERS, Move, OPENED_AT_ONCE, Open, Opening, Plan, Played, Seals, SeatPlan,
+    Abort, AbortReason, BadForm, Call, CardMove, Commit, CutSent, DealMessage, DealNo, DealStep, Dealt, End,
+    HandOutcome, HandOver, Hello, LONGEST, MOST_CUTTERS, Move, OPENED_AT_ONCE, Open, Opening, Plan, Played, Seals,
+    SeatPlan,
 };
 pub use packet::{Packet, root};
 pub use purpose::Purpose;
 pub use receipt::Receipt;
 pub use sealed_packets::{HandDealt, PACKETS, Sealed};
-pub use witness::{Annulled, CalledOff, CardsMoved, DealGap, DealShown, DrawSeen, Mark, TableFound, Tally, Witness};
+pub use witness::{
+    Annulled, CallSeen, CalledOff, CardsMoved, DealFindings, DealGap, DealShown, Mark, TableFound, Tally, Witness,
+};

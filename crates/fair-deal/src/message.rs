@@ -1,20 +1,20 @@
 //! The messages of the fair deal, to the byte. What is sent is what is kept and what is hashed.
 
-mod byte_reader;
 mod card_move_kind;
 mod deal_plan;
+mod fields;
 
-pub use byte_reader::BadForm;
 pub use card_move_kind::Move;
 pub use deal_plan::{Plan, SeatPlan};
+pub use fields::BadForm;
 
-use super::deal_hashes;
-use super::hash::Hash;
-use super::house_signature::SIGNATURE;
-use super::purpose::Purpose;
-use byte_reader::{Reader, bad};
-use cardroom_shared::cards::{Card, DECK_SIZE};
+use crate::deal_hashes;
+use crate::house_signature::SIGNATURE;
+use crate::{Hash, Purpose};
+use cardroom_shared::cards::{Card, DECK_SIZE, Rank, Suit};
 use cardroom_shared::hand::MOST_SHUFFLES;
+use fields::{Fields, bad};
+use std::mem;
 
 /// The most who cut one deal.
 pub const MOST_CUTTERS: usize = 64;
@@ -27,6 +27,9 @@ const OTHER_PACKETS: usize = 7;
 
 /// The packet that an open draw plays: none.
 const NO_PACKET: u8 = 255;
+
+/// The flags of an evening together.
+const ALL_FLAGS: u8 = 3;
 
 /// The number of nobody: the house itself orders under it.
 const NOBODY: u32 = 0;
@@ -47,7 +50,7 @@ pub const OPENED_AT_ONCE: usize = {
 };
 
 /// To which deal a message belongs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct DealNo {
     /// The table; 0 is the floor.
     pub table: u16,
@@ -56,7 +59,7 @@ pub struct DealNo {
 }
 
 /// The first message of a house to a client at a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Hello {
     /// The key by which it signs.
     pub house_key: Hash,
@@ -82,7 +85,7 @@ impl Hello {
 }
 
 /// The seals over packets, before anybody cuts.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Seals {
     /// The deal.
     pub deal: DealNo,
@@ -99,7 +102,7 @@ pub struct Seals {
 }
 
 /// A promise of somebody who will cut.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Commit {
     /// The deal.
     pub deal: DealNo,
@@ -108,7 +111,7 @@ pub struct Commit {
 }
 
 /// The house calls for the cuts.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Call {
     /// The deal.
     pub deal: DealNo,
@@ -129,7 +132,7 @@ pub struct Call {
 }
 
 /// The cut of somebody.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CutSent {
     /// The deal.
     pub deal: DealNo,
@@ -138,7 +141,7 @@ pub struct CutSent {
 }
 
 /// All cuts are in, and what is played lies there closed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Dealt {
     /// The deal.
     pub deal: DealNo,
@@ -164,10 +167,17 @@ pub enum Played {
     Open(Hash),
 }
 
+impl Default for Played {
+    fn default() -> Self {
+        Self::Open(Hash::default())
+    }
+}
+
 /// Why a deal is called off.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum AbortReason {
     /// Cuts are missing.
+    #[default]
     CutsMissing = 1,
     /// It is not wanted any more: the table is closed, or the evening is over.
     NotWanted = 2,
@@ -183,7 +193,7 @@ impl AbortReason {
 }
 
 /// A deal is called off, and all that was sealed for it lies open.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Abort {
     /// The deal.
     pub deal: DealNo,
@@ -209,7 +219,7 @@ pub struct Opening {
 }
 
 /// Cards that somebody sees.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Open {
     /// The deal.
     pub deal: DealNo,
@@ -218,7 +228,7 @@ pub struct Open {
 }
 
 /// The evening of a table is over.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct End {
     /// The last deal.
     pub deal: DealNo,
@@ -229,7 +239,7 @@ pub struct End {
 }
 
 /// A move of the cards of a hand, told before anybody sees it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CardMove {
     /// The hand, by its deal.
     pub deal: DealNo,
@@ -242,7 +252,7 @@ pub struct CardMove {
 }
 
 /// A hand is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct HandOver {
     /// The hand, by its deal.
     pub deal: DealNo,
@@ -251,12 +261,24 @@ pub struct HandOver {
 }
 
 /// How a hand has ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum HandOutcome {
     /// With a result.
+    #[default]
     Played,
     /// Annulled, by the person who ordered it or by the rules of the house.
     Annulled(Option<u32>),
+}
+
+/// A step of a deal that everybody at a table is told alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum DealStep {
+    /// The deck was sealed.
+    Seals,
+    /// The cuts were called for.
+    Call,
+    /// The deck was dealt, or the deal was called off.
+    Outcome,
 }
 
 /// Any of them.
@@ -286,41 +308,164 @@ pub enum DealMessage {
     Over(HandOver),
 }
 
+/// The first bytes of the messages.
+const KINDS: [u8; 11] = [HELLO, 0x01, 0x11, 0x02, 0x12, 0x03, 0x04, 0x05, 0x06, 0x07, 0x08];
+const HELLO: u8 = 0x00;
+
 impl DealMessage {
+    /// A message with this first byte, and nothing else in it yet; `None` if there is none.
+    fn blank(kind: u8, deal: DealNo) -> Option<Self> {
+        Some(match kind {
+            HELLO => Self::Hello(Hello::default()),
+            0x01 => Self::Seals(Seals { deal, ..Seals::default() }),
+            0x11 => Self::Commit(Commit { deal, ..Commit::default() }),
+            0x02 => Self::Call(Call { deal, ..Call::default() }),
+            0x12 => Self::Cut(CutSent { deal, ..CutSent::default() }),
+            0x03 => Self::Dealt(Dealt { deal, ..Dealt::default() }),
+            0x04 => Self::Abort(Abort { deal, ..Abort::default() }),
+            0x05 => Self::Open(Open { deal, ..Open::default() }),
+            0x06 => Self::End(End { deal, ..End::default() }),
+            0x07 => Self::Move(CardMove { deal, ..CardMove::default() }),
+            0x08 => Self::Over(HandOver { deal, ..HandOver::default() }),
+            _ => return None,
+        })
+    }
+
+    /// Returns whether these bytes begin as those of a HELLO.
+    pub(super) fn is_hello(bytes: &[u8]) -> bool {
+        bytes.first() == Some(&HELLO)
+    }
+
     /// Reads a message. A signature is not looked at here.
     ///
     /// # Errors
     /// Says what is wrong with its form.
     pub fn read(bytes: &[u8]) -> Result<Self, BadForm> {
-        if bytes.len() > LONGEST {
-            return bad(format!("{} bytes are more than {LONGEST}", bytes.len()));
+        let mut fields = Fields::Read(bytes);
+        fields.fail_if(bytes.len() > LONGEST, || format!("{} bytes are more than {LONGEST}", bytes.len()))?;
+        let (mut kind, mut deal) = (HELLO, DealNo::default());
+        if *fields.u8(&mut kind).map(|_| &kind)? != HELLO {
+            fields.u16(&mut deal.table)?.u32(&mut deal.serial)?;
         }
-        let mut from = Reader::new(bytes);
-        let message = match from.u8()? {
-            0x00 => Self::Hello(hello(&mut from)?),
-            kind => {
-                let deal = DealNo { table: from.u16()?, serial: from.u32()? };
-                match kind {
-                    0x01 => Self::Seals(seals(deal, &mut from)?),
-                    0x11 => Self::Commit(Commit { deal, commitment: from.hash()? }),
-                    0x02 => Self::Call(call(deal, &mut from)?),
-                    0x12 => Self::Cut(CutSent { deal, number: from.hash()? }),
-                    0x03 => Self::Dealt(dealt(deal, &mut from)?),
-                    0x04 => Self::Abort(abort(deal, &mut from)?),
-                    0x05 => Self::Open(open(deal, &mut from)?),
-                    0x06 => {
-                        let end = End { deal, evening: from.hash()?, head: from.hash()? };
-                        from.slice(SIGNATURE)?;
-                        Self::End(end)
-                    }
-                    0x07 => Self::Move(card_move(deal, &mut from)?),
-                    0x08 => Self::Over(HandOver { deal, outcome: outcome(&mut from)? }),
-                    kind => return bad(format!("there is no message {kind:02x}")),
-                }
-            }
+        let Some(mut message) = Self::blank(kind, deal) else {
+            return bad(format!("there is no message {kind:02x}"));
         };
-        from.ends()?;
-        Ok(message)
+        message.pass(&mut fields)?;
+        if message.is_signed_kind() {
+            fields.bytes(&mut [0; SIGNATURE])?;
+        }
+        fields.end().map(|_| message)
+    }
+
+    /// Its bytes; of seals, a call and an end, those before the signature.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let is_it = |blank: Self| mem::discriminant(&blank) == mem::discriminant(self);
+        let is_mine = |kind: &u8| Self::blank(*kind, DealNo::default()).is_some_and(is_it);
+        let mut bytes: Vec<u8> = KINDS.into_iter().filter(is_mine).collect();
+        if bytes != [HELLO] {
+            let DealNo { table, serial } = self.deal();
+            bytes.extend(table.to_be_bytes().into_iter().chain(serial.to_be_bytes()));
+        }
+        let mut fields = Fields::Write(bytes);
+        let written = self.clone().pass(&mut fields).and_then(|()| fields.end());
+        written.unwrap_or_default()
+    }
+
+    /// Passes the fields behind table and serial.
+    fn pass(&mut self, fields: &mut Fields<'_>) -> Result<(), BadForm> {
+        match self {
+            Self::Hello(Hello { house_key, fingerprint, nonce, flags, table, head, last_serial }) => {
+                fields.bytes(house_key)?.bytes(fingerprint)?.bytes(nonce)?.u8(flags)?;
+                fields.u16(table)?.bytes(head)?.u32(last_serial)?;
+                fields.fail_if(*flags > ALL_FLAGS, || {
+                    format!("there are no flags {flags}: 0 to {ALL_FLAGS} are known")
+                })?;
+            }
+            Self::Seals(Seals { purpose, seals, head, at_ms, asked, .. }) => {
+                let (mut number, mut packets) = (*purpose as u8, purpose.packets());
+                fields.u8(&mut number)?.u8(&mut packets)?.bytes(seals)?.bytes(head)?.u64(at_ms)?;
+                fields.persons(asked, "cut: 64 can at most")?;
+                let Some(known) = Purpose::of(number) else {
+                    return bad(format!("there is no purpose {number}: 1 to {} are known", Purpose::ALL.len()));
+                };
+                let most = known.packets();
+                fields.fail_if(packets != most, || format!("{packets} packets for a deal that has {most}"))?;
+                *purpose = known;
+            }
+            Self::Call(Call { evening, hand, head, at_ms, plan, persons, commitments, .. }) => {
+                let mut length = u16::try_from(plan.len()).unwrap_or(u16::MAX);
+                fields.bytes(evening)?.u32(hand)?.bytes(head)?.u64(at_ms)?.u16(&mut length)?;
+                plan.resize(length.into(), 0);
+                fields.bytes(plan)?;
+                fields.persons(persons, "cut: 64 can at most")?.bytes(commitments)?;
+            }
+            Self::Commit(Commit { commitment: value, .. }) | Self::Cut(CutSent { number: value, .. }) => {
+                fields.bytes(value)?;
+            }
+            Self::Dealt(Dealt { numbers, played, .. }) => {
+                let count = fields.count(numbers.len())?;
+                fields.fail_if(count > MOST_CUTTERS, || format!("{count} have cut: {MOST_CUTTERS} can at most"))?;
+                numbers.resize(count, Hash::default());
+                fields.hashes(numbers)?;
+                played.pass(fields)?;
+            }
+            Self::Abort(Abort { reason, missing, secrets, .. }) => {
+                let mut number = *reason as u8;
+                fields.u8(&mut number)?;
+                let Some(known) = AbortReason::of(number) else {
+                    return bad(format!("there is no reason {number}: 1 to 3 are known"));
+                };
+                *reason = known;
+                fields.persons(missing, "are missing: 64 can cut at most")?;
+                let is_unnamed = *reason == AbortReason::CutsMissing && missing.is_empty();
+                fields.fail_if(is_unnamed, || "cuts are missing, and nobody is named".to_owned())?;
+                let is_named = *reason == AbortReason::NotWanted && !missing.is_empty();
+                fields.fail_if(is_named, || "nobody can miss a deal that is not wanted".to_owned())?;
+                if let Fields::Read(left) = fields {
+                    let one = left.len() == size_of::<Hash>();
+                    secrets.resize(if one { 1 } else { Purpose::Hand.secrets() }, Hash::default());
+                }
+                fields.hashes(secrets)?;
+            }
+            Self::Open(Open { openings, .. }) => {
+                let (card, count) = (Card::new(Rank::Two, Suit::Clubs), fields.count(openings.len())?);
+                openings.resize(count, Opening { place: 0, around: Vec::new(), card, salt: Hash::default() });
+                openings.iter_mut().try_for_each(|opening| opening.pass(fields))?;
+            }
+            Self::End(End { evening, head, .. }) => {
+                fields.bytes(evening)?.bytes(head)?;
+            }
+            Self::Move(CardMove { kind, by, places, .. }) => {
+                let (mut number, mut person) = (kind.number(), by.unwrap_or(NOBODY));
+                let (mut board, mut street) = kind.board();
+                fields.u8(&mut number)?.u32(&mut person)?.u8(&mut board)?.u8(&mut street)?;
+                if fields.are_read() {
+                    let Some(known) = Move::of(number, board, street) else {
+                        return bad(format!("there is no move {number} to board {board} on street {street}"));
+                    };
+                    (*kind, *by) = (known, Some(person).filter(|person| *person != NOBODY));
+                }
+                let is_ordered = by.is_some() && kind.is_of_the_deal();
+                fields.fail_if(is_ordered, || format!("person {person} can't order what every deal has"))?;
+                fields.places(places)?;
+                let beyond = places.iter().find(|place| usize::from(**place) >= DECK_SIZE).copied();
+                let why = || format!("there is no place {}: places are 0 to 51", beyond.unwrap_or_default());
+                fields.fail_if(beyond.is_some(), why)?;
+            }
+            Self::Over(HandOver { outcome, .. }) => {
+                let (mut how, mut person) = match outcome {
+                    HandOutcome::Played => (PLAYED, NOBODY),
+                    HandOutcome::Annulled(by) => (ANNULLED, by.unwrap_or(NOBODY)),
+                };
+                fields.u8(&mut how)?.u32(&mut person)?;
+                *outcome = match (how, person) {
+                    (PLAYED, NOBODY) => HandOutcome::Played,
+                    (ANNULLED, by) => HandOutcome::Annulled(Some(by).filter(|by| *by != NOBODY)),
+                    (how, by) => return bad(format!("a hand can't end as {how} by {by}")),
+                };
+            }
+        }
+        Ok(())
     }
 
     /// The deal of the message; of HELLO, the last one of the table.
@@ -340,6 +485,16 @@ impl DealMessage {
         }
     }
 
+    /// The step of the deal; `None` for messages that only some people get, or that are no step of it.
+    pub fn step(&self) -> Option<DealStep> {
+        match self {
+            Self::Seals(_) => Some(DealStep::Seals),
+            Self::Call(_) => Some(DealStep::Call),
+            Self::Dealt(_) | Self::Abort(_) => Some(DealStep::Outcome),
+            _ => None,
+        }
+    }
+
     /// Returns whether the message ends with a signature of the house.
     pub fn is_signed_kind(&self) -> bool {
         matches!(self, Self::Seals(_) | Self::Call(_) | Self::End(_))
@@ -349,193 +504,45 @@ impl DealMessage {
     pub fn moves_head(&self) -> bool {
         matches!(self, Self::Seals(_) | Self::Call(_) | Self::Dealt(_) | Self::Abort(_) | Self::Move(_) | Self::Over(_))
     }
+}
 
-    /// Its bytes; of seals, a call and an end, those before the signature.
-    pub fn to_bytes(&self) -> Vec<u8> {
-        match self {
-            Self::Hello(hello) => {
-                let Hello { house_key, fingerprint, nonce, flags, table, head, last_serial } = hello;
-                let front: [&[u8]; 5] = [&[0x00], house_key, fingerprint, nonce, &[*flags]];
-                [&front.concat(), table.to_be_bytes().as_slice(), head, &last_serial.to_be_bytes()].concat()
-            }
-            Self::Seals(Seals { deal, purpose, seals, head, at_ms, asked }) => {
-                let kind = [*purpose as u8, purpose.packets()];
-                begun(0x01, *deal, &[&kind, seals, head, &at_ms.to_be_bytes(), &numbers(asked)])
-            }
-            Self::Commit(Commit { deal, commitment }) => begun(0x11, *deal, &[commitment]),
-            Self::Call(call) => {
-                let Call { deal, evening, hand, head, at_ms, plan, persons, commitments } = call;
-                let length = u16::try_from(plan.len()).unwrap_or(u16::MAX).to_be_bytes();
-                let (number, time, people) = (hand.to_be_bytes(), at_ms.to_be_bytes(), numbers(persons));
-                begun(0x02, *deal, &[evening, &number, head, &time, &length, plan, &people, commitments])
-            }
-            Self::Cut(CutSent { deal, number }) => begun(0x12, *deal, &[number]),
-            Self::Dealt(Dealt { deal, numbers, played }) => {
-                let count = [u8::try_from(numbers.len()).unwrap_or(u8::MAX)];
-                let (kind, leaves, secrets) = match played {
-                    Played::Packet { number, leaves, others } => (*number, leaves.as_slice(), others.as_slice()),
-                    Played::Open(secret) => (NO_PACKET, [].as_slice(), std::slice::from_ref(secret)),
-                };
-                let kinds = [kind, u8::try_from(leaves.len()).unwrap_or(u8::MAX)];
-                let parts = [numbers.as_flattened(), &kinds, leaves.as_flattened(), secrets.as_flattened()];
-                begun(0x03, *deal, &[&count, &parts.concat()])
-            }
-            Self::Abort(Abort { deal, reason, missing, secrets }) => {
-                begun(0x04, *deal, &[&[*reason as u8], &numbers(missing), secrets.as_flattened()])
-            }
-            Self::Open(Open { deal, openings }) => {
-                let mut bytes = begun(0x05, *deal, &[&[u8::try_from(openings.len()).unwrap_or(u8::MAX)]]);
-                for opening in openings {
-                    bytes.extend([opening.place, u8::try_from(opening.around.len()).unwrap_or(u8::MAX)]);
-                    for (item, salt) in &opening.around {
-                        bytes.push(*item);
-                        bytes.extend(salt);
-                    }
-                    bytes.push(opening.card.number());
-                    bytes.extend(opening.salt);
+impl Played {
+    fn pass(&mut self, fields: &mut Fields<'_>) -> Result<(), BadForm> {
+        let (mut packet, mut count) = match self {
+            Self::Packet { number, leaves, .. } => (*number, u8::try_from(leaves.len()).unwrap_or(u8::MAX)),
+            Self::Open(_) => (NO_PACKET, 0),
+        };
+        fields.u8(&mut packet)?.u8(&mut count)?;
+        if fields.are_read() {
+            let blank = |count: usize| vec![Hash::default(); count];
+            *self = match (packet, usize::from(count)) {
+                (NO_PACKET, 0) => Self::Open(Hash::default()),
+                (number, leaves) if number < Purpose::Hand.packets() && (1..=DECK_SIZE).contains(&leaves) => {
+                    Self::Packet { number, leaves: blank(leaves), others: blank(OTHER_PACKETS) }
                 }
-                bytes
-            }
-            Self::End(End { deal, evening, head }) => begun(0x06, *deal, &[evening, head]),
-            Self::Move(CardMove { deal, kind, by, places }) => {
-                let (board, street) = kind.board();
-                let count = u8::try_from(places.len()).unwrap_or(u8::MAX);
-                let by = by.unwrap_or(NOBODY).to_be_bytes();
-                begun(0x07, *deal, &[&[kind.number()], &by, &[board, street, count], places])
-            }
-            Self::Over(HandOver { deal, outcome }) => {
-                let (how, by) = match outcome {
-                    HandOutcome::Played => (PLAYED, NOBODY),
-                    HandOutcome::Annulled(by) => (ANNULLED, by.unwrap_or(NOBODY)),
-                };
-                begun(0x08, *deal, &[&[how], &by.to_be_bytes()])
-            }
+                (number, leaves) => return bad(format!("packet {number} with {leaves} envelopes can't be")),
+            };
         }
+        match self {
+            Self::Packet { leaves, others, .. } => fields.hashes(leaves)?.hashes(others)?,
+            Self::Open(secret) => fields.bytes(secret)?,
+        };
+        Ok(())
     }
 }
 
-fn begun(kind: u8, deal: DealNo, parts: &[&[u8]]) -> Vec<u8> {
-    let mut bytes = vec![kind];
-    bytes.extend(deal.table.to_be_bytes());
-    bytes.extend(deal.serial.to_be_bytes());
-    for part in parts {
-        bytes.extend_from_slice(part);
+impl Opening {
+    fn pass(&mut self, fields: &mut Fields<'_>) -> Result<(), BadForm> {
+        let Self { place, around, card, salt } = self;
+        let depth = fields.u8(place)?.count(around.len())?;
+        let is_wrong = usize::from(*place) >= DECK_SIZE || depth > DEEPEST.into();
+        fields.fail_if(is_wrong, || format!("place {place} at depth {depth} can't be"))?;
+        around.resize(depth, (0, Hash::default()));
+        around.iter_mut().try_for_each(|(item, salt)| fields.u8(item)?.bytes(salt).map(drop))?;
+        let mut number = card.number();
+        fields.u8(&mut number)?;
+        let Ok(known) = Card::try_from(number) else { return bad(format!("there is no card {number}")) };
+        *card = known;
+        fields.bytes(salt).map(drop)
     }
-    bytes
-}
-
-/// How many people, and who.
-fn numbers(persons: &[u32]) -> Vec<u8> {
-    let count = u8::try_from(persons.len()).unwrap_or(u8::MAX);
-    std::iter::once(count).chain(persons.iter().flat_map(|person| person.to_be_bytes())).collect()
-}
-
-fn hello(from: &mut Reader<'_>) -> Result<Hello, BadForm> {
-    Ok(Hello {
-        house_key: from.hash()?,
-        fingerprint: from.hash()?,
-        nonce: from.hash()?,
-        flags: from.u8()?,
-        table: from.u16()?,
-        head: from.hash()?,
-        last_serial: from.u32()?,
-    })
-}
-
-fn seals(deal: DealNo, from: &mut Reader<'_>) -> Result<Seals, BadForm> {
-    let (purpose, packets, seals) = (from.u8()?, from.u8()?, from.hash()?);
-    let (head, at_ms, asked) = (from.hash()?, from.u64()?, cutters(from)?);
-    from.slice(SIGNATURE)?;
-    match Purpose::of(purpose) {
-        Some(purpose) if purpose.packets() == packets => Ok(Seals { deal, purpose, seals, head, at_ms, asked }),
-        Some(purpose) => bad(format!("{packets} packets for a deal that has {}", purpose.packets())),
-        None => bad(format!("there is no purpose {purpose}: 1 to {} are known", Purpose::ALL.len())),
-    }
-}
-
-fn call(deal: DealNo, from: &mut Reader<'_>) -> Result<Call, BadForm> {
-    let (evening, hand, head, at_ms) = (from.hash()?, from.u32()?, from.hash()?, from.u64()?);
-    let length = from.u16()?;
-    let plan = from.slice(usize::from(length))?.to_vec();
-    let (persons, commitments) = (cutters(from)?, from.hash()?);
-    from.slice(SIGNATURE)?;
-    Ok(Call { deal, evening, hand, head, at_ms, plan, persons, commitments })
-}
-
-/// Persons who may cut, rising.
-fn cutters(from: &mut Reader<'_>) -> Result<Vec<u32>, BadForm> {
-    let count = usize::from(from.u8()?);
-    if count > MOST_CUTTERS {
-        return bad(format!("{count} cut: {MOST_CUTTERS} can at most"));
-    }
-    from.persons(count)
-}
-
-fn card_move(deal: DealNo, from: &mut Reader<'_>) -> Result<CardMove, BadForm> {
-    let (number, by, board, street) = (from.u8()?, from.u32()?, from.u8()?, from.u8()?);
-    let Some(kind) = Move::of(number, board, street) else {
-        return bad(format!("there is no move {number} to board {board} on street {street}"));
-    };
-    if by != NOBODY && kind.is_of_the_deal() {
-        return bad(format!("person {by} can't order what every deal has"));
-    }
-    let count = from.u8()?;
-    let places = from.slice(usize::from(count))?.to_vec();
-    match places.iter().find(|place| usize::from(**place) >= DECK_SIZE) {
-        Some(place) => bad(format!("there is no place {place}: places are 0 to 51")),
-        None => Ok(CardMove { deal, kind, by: Some(by).filter(|by| *by != NOBODY), places }),
-    }
-}
-
-fn outcome(from: &mut Reader<'_>) -> Result<HandOutcome, BadForm> {
-    match (from.u8()?, from.u32()?) {
-        (PLAYED, NOBODY) => Ok(HandOutcome::Played),
-        (ANNULLED, by) => Ok(HandOutcome::Annulled(Some(by).filter(|by| *by != NOBODY))),
-        (how, by) => bad(format!("a hand can't end as {how} by {by}")),
-    }
-}
-
-fn dealt(deal: DealNo, from: &mut Reader<'_>) -> Result<Dealt, BadForm> {
-    let count = usize::from(from.u8()?);
-    if count > MOST_CUTTERS {
-        return bad(format!("{count} have cut: {MOST_CUTTERS} can at most"));
-    }
-    let numbers = from.hashes(count)?;
-    let played = match (from.u8()?, usize::from(from.u8()?)) {
-        (NO_PACKET, 0) => Played::Open(from.hash()?),
-        (number, leaves) if number < Purpose::Hand.packets() && (1..=DECK_SIZE).contains(&leaves) => {
-            Played::Packet { number, leaves: from.hashes(leaves)?, others: from.hashes(OTHER_PACKETS)? }
-        }
-        (number, leaves) => return bad(format!("packet {number} with {leaves} envelopes can't be")),
-    };
-    Ok(Dealt { deal, numbers, played })
-}
-
-fn abort(deal: DealNo, from: &mut Reader<'_>) -> Result<Abort, BadForm> {
-    let number = from.u8()?;
-    let Some(reason) = AbortReason::of(number) else {
-        return bad(format!("there is no reason {number}: 1 to 3 are known"));
-    };
-    let count = usize::from(from.u8()?);
-    if count > MOST_CUTTERS {
-        return bad(format!("{count} are missing: {MOST_CUTTERS} can cut at most"));
-    }
-    let missing = from.persons(count)?;
-    let secrets = if from.left() == size_of::<Hash>() { 1 } else { usize::from(Purpose::Hand.packets()) };
-    Ok(Abort { deal, reason, missing, secrets: from.hashes(secrets)? })
-}
-
-fn open(deal: DealNo, from: &mut Reader<'_>) -> Result<Open, BadForm> {
-    let count = from.u8()?;
-    let opening = |from: &mut Reader<'_>| {
-        let (place, depth) = (from.u8()?, from.u8()?);
-        if usize::from(place) >= DECK_SIZE || depth > DEEPEST {
-            return bad(format!("place {place} at depth {depth} can't be"));
-        }
-        let around = (0..depth).map(|_| Ok((from.u8()?, from.hash()?))).collect::<Result<_, BadForm>>()?;
-        let number = from.u8()?;
-        let Ok(card) = Card::try_from(number) else { return bad(format!("there is no card {number}")) };
-        Ok(Opening { place, around, card, salt: from.hash()? })
-    };
-    Ok(Open { deal, openings: (0..count).map(|_| opening(from)).collect::<Result<_, _>>()? })
 }

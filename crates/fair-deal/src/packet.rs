@@ -1,7 +1,8 @@
 //! A packet: a deck, or the rest of one, of which each card lies in an envelope of its own.
 
-use super::hash::{Hash, Tag, hash};
-use super::keyed_numbers::{Letter, Stream};
+use crate::Hash;
+use crate::hash::{Tag, hash};
+use crate::keyed_numbers::{Letter, Stream};
 use arrayvec::ArrayVec;
 use cardroom_shared::cards::DECK_SIZE;
 

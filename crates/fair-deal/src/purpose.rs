@@ -1,9 +1,10 @@
 //! For what a deck is sealed.
 
 /// For what a deck is sealed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Purpose {
     /// A hand.
+    #[default]
     Hand = 1,
     /// The rest of a hand, shuffled again.
     Rest = 2,

@@ -1,8 +1,7 @@
 //! Receipts: what somebody was sent, did and saw, a line for each, as they keep it to prove it to others.
 
-use super::failure::{Check, Failure, failed};
-use super::hash::Hash;
-use super::house_certificate::MAX_CERTIFICATE;
+use crate::failure::failed;
+use crate::{Check, Failure, Hash, MAX_CERTIFICATE};
 use cardroom_shared::error_text::plain;
 use std::fmt;
 use std::str::FromStr;
@@ -53,19 +52,6 @@ pub enum Receipt {
         /// The number of the hand.
         hand: u32,
     },
-}
-
-impl Receipt {
-    /// The deal of which it speaks; none of what the house said, and of what speaks of no deal.
-    pub fn serial(&self) -> Option<u32> {
-        match self {
-            Self::Certificate { .. } | Self::Said(_) | Self::At(_) | Self::NoDeck { .. } => None,
-            Self::Committed { serial, .. }
-            | Self::Cut { serial, .. }
-            | Self::Lot { serial, .. }
-            | Self::Unseen(serial) => Some(*serial),
-        }
-    }
 }
 
 /// The messages of a house, each by its word and its first byte.

@@ -1,64 +1,60 @@
 //! The side of the house: what it seals, what it deals, and what it opens.
 
-use super::deal_hashes::{Cut, seals};
-use super::envelope_layout::{Envelope, Lay};
-use super::hash::Hash;
-use super::message::{DealNo, Opening, Played};
-use super::packet::Packet;
-use super::purpose::Purpose;
-use cardroom_shared::cards::Card;
-use std::array;
+use crate::deal_hashes::{Cut, seals};
+use crate::{DealNo, Envelope, Hash, Lay, Opening, Packet, Played, Purpose};
+use cardroom_shared::cards::{Card, Deck};
 
 /// How many packets are sealed for a hand, or a rest.
 pub const PACKETS: usize = 8;
 
-/// Packets that are sealed, before anybody has cut.
-#[derive(Clone, Debug)]
+/// What is sealed before anybody has cut: packets that each follow from a secret, or the one secret of an open draw.
+#[derive(Clone, Debug, Default)]
 pub struct Sealed {
-    secrets: [Hash; PACKETS],
-    packets: [Packet; PACKETS],
+    secrets: Vec<Hash>,
+    /// The older envelopes inside; none if cards are.
+    rest: Option<Vec<Hash>>,
 }
 
 impl Sealed {
     /// The packets of a hand. Each follows from a secret that nothing else follows from.
     pub fn hand(secrets: [Hash; PACKETS]) -> Self {
-        Self::of(secrets, None)
+        Self::of(secrets.to_vec(), None)
     }
 
     /// The packets of a rest, in newer envelopes.
     pub fn rest(secrets: [Hash; PACKETS], rest: &[Hash]) -> Self {
-        Self::of(secrets, Some(rest))
+        Self::of(secrets.to_vec(), Some(rest.to_vec()))
     }
 
-    fn of(secrets: [Hash; PACKETS], rest: Option<&[Hash]>) -> Self {
-        let packets = array::from_fn(|k| Packet::of(&secrets[k], u8::try_from(k).unwrap_or_default(), rest));
-        Self { secrets, packets }
+    pub(super) fn of(secrets: Vec<Hash>, rest: Option<Vec<Hash>>) -> Self {
+        Self { secrets, rest }
+    }
+
+    /// The roots of the packets; of an open draw, its secret.
+    pub(super) fn roots(&self, purpose: Purpose) -> Vec<Hash> {
+        let packets = (0..).zip(&self.secrets).map(|(k, secret)| Packet::of(secret, k, self.rest.as_deref()).root());
+        if purpose.is_open() { self.secrets.clone() } else { packets.collect() }
     }
 
     /// The seal over all packets.
     pub fn seals(&self, evening: &Hash, deal: DealNo, purpose: Purpose) -> Hash {
-        let roots = self.packets.each_ref().map(Packet::root);
-        seals(evening, deal.table, deal.serial, purpose, &roots)
+        seals(evening, deal.table, deal.serial, purpose, &self.roots(purpose))
     }
 
     /// From which they follow.
-    pub fn secrets(&self) -> &[Hash; PACKETS] {
+    pub fn secrets(&self) -> &[Hash] {
         &self.secrets
     }
 
     /// The packet of a cut, closed, and from which the others follow.
     pub fn played(&self, cut: &Cut) -> Played {
-        let number = usize::from(cut.packet);
-        let others = self.secrets.iter().enumerate().filter(|(k, _)| *k != number).map(|(_, secret)| *secret);
-        let leaves = self.packets.get(number).map(|packet| packet.leaves().to_vec()).unwrap_or_default();
-        Played::Packet { number: cut.packet, leaves, others: others.collect() }
+        let others = (0..).zip(&self.secrets).filter(|(k, _)| *k != cut.packet).map(|(_, secret)| *secret).collect();
+        Played::Packet { number: cut.packet, leaves: self.packet(cut).leaves().to_vec(), others }
     }
 
-    fn into_packet(self, cut: &Cut) -> Packet {
-        let mut packets = self.packets;
-        packets.swap(0, usize::from(cut.packet).min(PACKETS - 1));
-        let [packet, ..] = packets;
-        packet
+    fn packet(&self, cut: &Cut) -> Packet {
+        let secret = self.secrets.get(usize::from(cut.packet)).copied().unwrap_or_default();
+        Packet::of(&secret, cut.packet, self.rest.as_deref())
     }
 }
 
@@ -72,7 +68,7 @@ pub struct HandDealt {
 impl HandDealt {
     /// After the cut of a hand.
     pub fn of(sealed: Sealed, cut: &Cut) -> Self {
-        let packet = sealed.into_packet(cut);
+        let packet = sealed.packet(cut);
         Self { lay: Lay::of(cut, packet.leaves().to_vec()), packets: vec![packet] }
     }
 
@@ -83,7 +79,7 @@ impl HandDealt {
 
     /// These places were shuffled again, and cut.
     pub fn shuffle_again(&mut self, places: &[u8], sealed: Sealed, cut: &Cut) {
-        let packet = sealed.into_packet(cut);
+        let packet = sealed.packet(cut);
         self.lay.shuffle_again(places, cut, packet.leaves().to_vec());
         self.packets.push(packet);
     }
@@ -101,6 +97,11 @@ impl HandDealt {
             around.push((inside, salt));
             envelope = self.lay.inside(envelope, inside)?;
         }
+    }
+
+    /// The cards at these places, in this order; none if nothing lies at one of them.
+    pub(super) fn cards(&self, places: impl IntoIterator<Item = u8>) -> Option<Deck> {
+        places.into_iter().map(|place| self.card(place)).collect::<Option<Vec<Card>>>().map(Deck::from_cards)
     }
 
     /// The card at a place; none if nothing lies there.

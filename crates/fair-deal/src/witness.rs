@@ -1,18 +1,17 @@
 //! Somebody who is dealt to and believes nothing: they check each message of the house and each card that they see.
 
 mod hand;
-mod hand_messages;
 mod house_messages;
 mod incidents;
-mod observations;
 mod state;
 
-pub use incidents::{Annulled, CalledOff, CardsMoved, DealGap, TableFound};
-pub use state::{DealShown, DrawSeen, Mark, Tally, Witness};
+pub use incidents::{Annulled, CallSeen, CalledOff, CardsMoved, DealFindings, DealGap, TableFound};
+pub use state::{DealShown, Mark, Tally, Witness};
 
-use super::failure::{Check, Failure, failed};
-use super::house_certificate::HouseCertificate;
-use super::receipt::Receipt;
+use crate::deal_hashes;
+use crate::failure::{fail_if, failed};
+use crate::{Check, Failure, Hash, HouseCertificate, Receipt};
+use state::DealSeen;
 
 impl Witness {
     /// Hears the next thing that was said, done or seen.
@@ -24,7 +23,10 @@ impl Witness {
             Receipt::Certificate { certificate, person } => self.is_told_whose(certificate, *person),
             Receipt::Said(bytes) => self.is_told(bytes),
             Receipt::At(table) => self.is_at(*table),
-            Receipt::Committed { serial, commitment } => self.committed(*serial, *commitment),
+            Receipt::Committed { serial, commitment } => {
+                self.deal_of(*serial)?.commitment = Some(*commitment);
+                Ok(())
+            }
             Receipt::Cut { serial, number } => self.cut(*serial, *number),
             Receipt::Unseen(serial) => self.unseen(*serial),
             Receipt::NoDeck { table, hand } => self.saw_unsealed(*table, *hand),
@@ -52,5 +54,59 @@ impl Witness {
         }
         self.whose = Some(state::Whose { certificate: HouseCertificate::read(certificate)?, person });
         Ok(())
+    }
+
+    /// They are at this table again: another one may have sealed the same serials since.
+    fn is_at(&mut self, table: u16) -> Result<(), Failure> {
+        let Some(known) = self.tables.get(&table) else {
+            return failed(Check::BadForm, format!("the house has not said hello at table {table}"));
+        };
+        self.tables_of.extend(known.deals.keys().map(|serial| (*serial, table)));
+        Ok(())
+    }
+
+    fn cut(&mut self, serial: u32, number: Hash) -> Result<(), Failure> {
+        let person = self.whose()?.person;
+        let deal = self.deal_of(serial)?;
+        let is_called = deal.called.as_ref().is_some_and(|called| called.call.persons.contains(&person));
+        fail_if(!is_called, Check::BadForm, || format!("I cut {serial} before I was called"))?;
+        let promised = Some(deal_hashes::commitment(&deal.head, person, &number));
+        let why = || format!("my own cut of {serial} is not what I promised");
+        fail_if(promised != deal.commitment, Check::BadForm, why)?;
+        deal.number = Some(number);
+        Ok(())
+    }
+
+    fn saw_lot(&mut self, serial: u32, below: u32, result: u32) -> Result<(), Failure> {
+        let Some(drawn) = &mut self.deal_of(serial)?.drawn else {
+            return failed(Check::BadForm, format!("no lots are drawn at {serial}"));
+        };
+        fail_if(below == 0, Check::BadForm, || format!("the lot of {serial} is below 0"))?;
+        drawn.is_used = true;
+        let lot = drawn.lots.below(below);
+        fail_if(lot != result, Check::WrongLot, || format!("the lot of {serial} below {below} is {lot}, not {result}"))
+    }
+
+    /// Not all was seen that was done with the cards of a hand.
+    fn unseen(&mut self, serial: u32) -> Result<(), Failure> {
+        let seen = self.deal_of(serial)?;
+        let deal = seen.sealed.deal;
+        fail_if(seen.hand.is_none(), Check::BadForm, || format!("no hand was dealt as {serial}"))?;
+        self.not_seen_whole(deal);
+        Ok(())
+    }
+
+    /// A hand was shown without a sealed deck.
+    fn saw_unsealed(&mut self, table: u16, hand: u32) -> Result<(), Failure> {
+        self.whose()?;
+        let is_new = self.found.unsealed.insert((table, hand));
+        fail_if(!is_new, Check::BadForm, || format!("hand {hand} of table {table} is told twice to have no deck"))
+    }
+
+    /// The deal that was sealed last under this serial.
+    fn deal_of(&mut self, serial: u32) -> Result<&mut DealSeen, Failure> {
+        let table = self.tables_of.get(&serial).and_then(|table| self.tables.get_mut(table));
+        let deal = table.and_then(|table| table.deals.get_mut(&serial));
+        deal.map_or_else(|| failed(Check::BadForm, format!("nothing was sealed as {serial}")), Ok)
     }
 }

@@ -208,10 +208,10 @@ impl DeckProvider for Dealer {
         let table = deal.table.0;
         let deck = match deal.purpose {
             DealPurpose::Hand(hand) if self.has(table, DeckPurpose::Hand(hand, seats_once(deal))) => {
-                self.house.deck(table)
+                self.house.deck_cut(table)
             }
             DealPurpose::Draw(draw) if self.has(table, DeckPurpose::Draw(draw, deal.seats().collect())) => {
-                self.house.drawn(table)
+                self.house.deck_cut(table)
             }
             DealPurpose::Hand(_) | DealPurpose::Draw(_) => None,
         };
@@ -227,10 +227,10 @@ impl DeckProvider for Dealer {
         }
         let places: Vec<u8> = rest.iter().map(|(place, _)| place.0).collect();
         let hand = deal.hand().unwrap_or(HandNo(0));
-        if !self.has(deal.table.0, DeckPurpose::Rest(hand, places.clone())) {
+        if !self.has(deal.table.0, DeckPurpose::Rest(hand, places)) {
             return None;
         }
-        self.house.cards(deal.table.0, places).map(Deck::from_cards)
+        self.house.deck_cut(deal.table.0)
     }
 
     fn seat(&mut self, _person: PersonNo, open: &[SeatNo]) -> Option<SeatNo> {

@@ -8,7 +8,7 @@ use super::command_handler::StepCause;
 use super::cut_progress::{CutWait, DealDisclosure};
 use crate::game::dealer::{DeckPurpose, DeckRequest, FLOOR};
 use cardroom_fair_deal::{
-    AbortReason, Called, DealMessage, DealNo, MOST_CUTTERS, OPENED_AT_ONCE, PROMISES_MS, Pending, Purpose,
+    AbortReason, Call, DealMessage, DealNo, MOST_CUTTERS, OPENED_AT_ONCE, PROMISES_MS, Pending, Purpose,
     RecordedDealStep,
 };
 use cardroom_shared::cards::{Card, DECK_SIZE};
@@ -87,7 +87,7 @@ impl Session {
         }
         // A called deal does not change: another plan needs another deal.
         let called = pending.called.as_ref().filter(|_| pending.purpose != Purpose::Lot);
-        let is_another = |called: &Called| self.plan(wanted).is_some_and(|plan| plan.to_bytes() != called.plan);
+        let is_another = |called: &Call| self.plan(wanted).is_some_and(|plan| plan.to_bytes() != called.plan);
         if called.is_some_and(is_another) {
             return self.call_off(now, deal, AbortReason::NotWanted, Vec::new());
         }
@@ -175,13 +175,8 @@ impl Session {
         let Some(key) = self.host.dealer().sealed_by().map(|by| Arc::clone(&by.key)) else { return false };
         let asked = self.cutters(table).into_iter().take(MOST_CUTTERS).collect();
         let said = self.host.dealer_mut().house_mut().seal(&key, (table, purpose), rest, &secrets, (now.0, asked));
-        let deal = said.as_ref().and_then(|_| {
-            let house = self.host.dealer().house();
-            let last = house.last(table)?;
-            Some(DealNo { table, serial: last + 1 })
-        });
-        if let Some(deal) = deal {
-            self.cutting.since.insert(deal, CutWait { at: now, before: false });
+        if let (Some(_), Some(serial)) = (&said, self.host.dealer().house().last(table)) {
+            self.cutting.since.insert(DealNo { table, serial }, CutWait { at: now, before: false });
         }
         self.say_of_deal(now, said, None)
     }

@@ -4,14 +4,15 @@
 mod hands;
 mod open_draws;
 mod placed_view;
-mod table_events;
 
 use super::{
     BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, Earlier, FLOOR, LATE_SEALS, PROMISE_TIME, PROMISED_WITHIN,
 };
+use crate::deal_hashes;
+use crate::failure::{fail_if, failed};
 use crate::{
-    Check, Commit, CutSent, DealMessage, DealNo, Failure, HandOutcome, HandOver, Hash, HouseCertificate, Mark, Receipt,
-    Tally, Witness, deal_hashes,
+    Check, Commit, CutSent, DealMessage, DealNo, Failure, HandOutcome, HandOver, Hash, Hello, HouseCertificate, Mark,
+    Receipt, Tally, Witness,
 };
 use cardroom_shared::protocol::ClientRequest;
 use cardroom_shuffle::Entropy;
@@ -24,9 +25,9 @@ use std::time::Duration;
 pub(super) struct Watch {
     witness: Witness,
     /// The evening to which the house has said hello: with another one everything but the tally begins anew.
-    evening: Option<Hash>,
+    pub(super) evening: Option<Hash>,
     /// The tally of the evenings before.
-    before: Tally,
+    pub(super) before: Tally,
     table: u16,
     mine: BTreeMap<DealNo, Mine>,
     /// The sealed deals to be promised as soon as it is clear that they are not over. An arriving client is told the
@@ -35,15 +36,13 @@ pub(super) struct Watch {
     /// The deals that were called while the client was away: they are cut if they are not over.
     called: Vec<DealNo>,
     is_told_the_past: bool,
-    /// The hand that is played at the table, by its number there.
-    playing: Option<u32>,
-    hands: Hands,
+    pub(super) hands: Hands,
     faces: Faces,
     /// Of what happened before the next view not all is told.
-    is_left_out: bool,
+    pub(super) is_left_out: bool,
     /// True if the house has said hello on the present connection, once at each place. Until then the client does not
     /// know what it missed. A player who is out, or a spectator, may hear no hello of a place that they know.
-    is_greeted: bool,
+    pub(super) is_greeted: bool,
     /// The seals that came since the last view of the past, until they are called.
     seals_heard: BTreeMap<DealNo, SealsHeard>,
     /// The number of hands in a row whose seals came just before a call without this client.
@@ -54,6 +53,7 @@ pub(super) struct Watch {
 }
 
 /// One's own part in a deal that is not over.
+#[derive(Default)]
 struct Mine {
     number: Hash,
     commitment: Hash,
@@ -61,7 +61,7 @@ struct Mine {
     promised_at: Duration,
     /// True if the promise was kept as a receipt.
     is_noted: bool,
-    /// The time until which the player may cut by hand, if the house waits for it.
+    /// The time until which the player may cut, if the house waits for it.
     by_hand: Option<Duration>,
     has_cut: bool,
     /// Until when it is dealt or called off; none while nobody knows, for want of a line.
@@ -83,16 +83,14 @@ pub(super) struct Guest<'a> {
     pub(super) certificate: &'a HouseCertificate,
     /// The messages of the house to earlier runs of their client.
     pub(super) earlier: &'a Earlier,
+    pub(super) by: CutBy,
+    pub(super) now: Duration,
+    /// The source of the secret numbers to cut by.
+    pub(super) entropy: &'a mut Entropy,
 }
 
-/// A selection of the deals that wait for a cut by hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Which {
-    /// All of them.
-    All,
-    /// Those that have waited for so long as there is for it.
-    Late,
-}
+/// What is to be said after a message.
+type Heard = Result<Vec<ClientRequest>, Failure>;
 
 fn failure(table: u16, serial: Option<u32>) -> impl FnOnce(Failure) -> DealFailure {
     move |failure| DealFailure { table, serial, failure }
@@ -129,61 +127,64 @@ impl Watch {
         tally
     }
 
+    /// Something is wrong at the table, or with a deal of it.
+    fn wrong(&self, serial: Option<u32>, check: Check, why: String) -> DealFailure {
+        DealFailure { table: self.table, serial, failure: Failure { check, why } }
+    }
+
     /// Hears a message of the house and answers what is to be said.
-    pub(super) fn hear(
-        &mut self,
-        bytes: &[u8],
-        guest: &Guest<'_>,
-        by: CutBy,
-        now: Duration,
-        entropy: &mut Entropy,
-    ) -> Result<Vec<ClientRequest>, DealFailure> {
-        let message = DealMessage::read(bytes)
-            .map_err(|bad| Failure { check: Check::BadForm, why: bad.to_string() })
-            .map_err(failure(self.table, None))?;
+    pub(super) fn hear(&mut self, bytes: &[u8], guest: &mut Guest<'_>) -> Result<Vec<ClientRequest>, DealFailure> {
+        let message = DealMessage::read(bytes).map_err(|bad| failure(self.table, None)(bad.into()))?;
         if let DealMessage::Hello(hello) = &message {
-            let evening = Some(hello.evening());
-            self.may_say_hello(hello.table, self.evening == evening).map_err(failure(hello.table, None))?;
-            self.is_greeted = true;
-            if self.evening != evening {
-                let before = self.tally_of_a_closed_evening();
-                *self = Self { evening, is_greeted: true, before, ..Self::default() };
-                let certificate = guest.certificate.der().to_vec();
-                self.keep(Receipt::Certificate { certificate, person: guest.person })
-                    .map_err(failure(hello.table, None))?;
-            }
-            if self.table != hello.table {
-                self.leave_hand();
-            }
-            if self.table != hello.table && self.witness.last(hello.table).is_some() {
-                self.keep(Receipt::At(hello.table)).map_err(failure(hello.table, None))?;
-            }
-            self.hands.arrive(self.table != hello.table);
-            if self.table != hello.table {
-                // At another table other cards lie.
-                self.faces = Faces::default();
-            }
-            self.table = hello.table;
-            self.is_told_the_past = true;
-            // Deals that are over since, or were at another table, are not told any more.
-            self.mine.retain(|deal, _| deal.table == hello.table && deal.serial > hello.last_serial);
-            self.sealed.retain(|deal| deal.table == hello.table && deal.serial > hello.last_serial);
-            // The house repeats what the client knows, and then says what is new.
-            self.repeated = Some(hello.head).filter(|head| self.witness.knows(hello.table, head, hello.last_serial));
+            self.greet(hello, guest).map_err(failure(hello.table, None))?;
             if self.repeated.is_some() {
                 return Ok(Vec::new());
             }
         }
-        let deal = message.deal();
-        if deal.table != self.table {
-            let why = format!("the house deals at table {}, and has said hello at table {}", deal.table, self.table);
-            return Err(failure(deal.table, Some(deal.serial))(Failure { check: Check::Rollback, why }));
+        let DealNo { table, serial } = message.deal();
+        self.hear_of(&message, bytes, guest).map_err(failure(table, Some(serial)))
+    }
+
+    /// The house says hello. It repeats what the client knows, and then says what is new.
+    fn greet(&mut self, hello: &Hello, guest: &Guest<'_>) -> Result<(), Failure> {
+        let evening = Some(hello.evening());
+        self.may_say_hello(hello.table, self.evening == evening)?;
+        self.is_greeted = true;
+        if self.evening != evening {
+            let before = self.tally_of_a_closed_evening();
+            *self = Self { evening, is_greeted: true, before, ..Self::default() };
+            let certificate = guest.certificate.der().to_vec();
+            self.keep(Receipt::Certificate { certificate, person: guest.person })?;
         }
-        if message.moves_head() && self.is_repeated(deal, bytes).map_err(failure(deal.table, Some(deal.serial)))? {
+        let is_another = self.table != hello.table;
+        if is_another {
+            self.leave_hand();
+            if self.witness.last(hello.table).is_some() {
+                self.keep(Receipt::At(hello.table))?;
+            }
+            // At another table other cards lie.
+            self.faces = Faces::default();
+        }
+        self.hands.arrive(is_another);
+        self.table = hello.table;
+        self.is_told_the_past = true;
+        // Deals that are over since, or were at another table, are not told any more.
+        let is_told = |deal: &DealNo| deal.table == hello.table && deal.serial > hello.last_serial;
+        self.mine.retain(|deal, _| is_told(deal));
+        self.sealed.retain(is_told);
+        self.repeated = Some(hello.head).filter(|head| self.witness.knows(hello.table, head, hello.last_serial));
+        Ok(())
+    }
+
+    fn hear_of(&mut self, message: &DealMessage, bytes: &[u8], guest: &mut Guest<'_>) -> Heard {
+        let (deal, now) = (message.deal(), guest.now);
+        let why = || format!("the house deals at table {}, and has said hello at table {}", deal.table, self.table);
+        fail_if(deal.table != self.table, Check::Rollback, why)?;
+        if message.moves_head() && self.is_repeated(deal, bytes)? {
             // The house has lost the answer, or this is another line: it gets it again.
-            return Ok(self.answer_again(&message, now));
+            return Ok(self.answer_again(message, now));
         }
-        if let DealMessage::Call(_) = &message {
+        if let DealMessage::Call(_) = message {
             self.sealed.retain(|sealed| *sealed != deal);
             // A promise that may still be on its way can't be missed in the call.
             let has_arrived = |mine: &Mine| now >= mine.promised_at + PROMISED_WITHIN;
@@ -198,37 +199,37 @@ impl Watch {
             self.called.retain(|called| *called != deal);
             self.seals_heard.remove(&deal);
         }
-        let heard = self.keep(Receipt::Said(bytes.to_vec()));
-        if let (DealMessage::Open(open), Err(_)) = (&message, &heard) {
+        let receipt = Receipt::Said(bytes.to_vec());
+        // What is opened again proves nothing new. A house could fill the receipts with it.
+        let is_known = matches!(message, DealMessage::Open(open) if self.witness.has_opened(open));
+        let heard = self.witness.hear(&receipt);
+        self.receipts.extend(Some(receipt).filter(|_| heard.is_err() || !is_known));
+        if let (DealMessage::Open(open), Err(_)) = (message, &heard) {
             self.faces.claim(open);
         }
-        heard.map_err(failure(deal.table, Some(deal.serial)))?;
-        let held = guest.earlier.holds(self.evening, &message, bytes);
-        held.map_err(failure(deal.table, Some(deal.serial)))?;
+        heard?;
+        guest.earlier.holds(self.evening, message, bytes)?;
         match message {
             DealMessage::Seals(_) => {
+                self.sealed.push(deal);
                 if !self.is_told_the_past {
                     self.seals_heard.insert(deal, SealsHeard { at: now, sits: self.hands.sits_at == Some(deal.table) });
+                    return Ok(self.promise_all(now, guest.entropy));
                 }
-                self.sealed.push(deal);
-                Ok(if self.is_told_the_past { Vec::new() } else { self.promise_all(now, entropy) })
             }
             DealMessage::Over(HandOver { outcome: HandOutcome::Played, .. }) => {
                 self.hands.ended.insert(deal.serial, false);
-                Ok(Vec::new())
             }
-            DealMessage::Call(_) if !self.witness.calls_me(deal) => self.is_passed_over(deal, now).map(|()| Vec::new()),
-            DealMessage::Call(_) if self.is_told_the_past => {
-                // Another program of theirs may have promised it, and cut it.
-                self.called.push(deal);
-                Ok(Vec::new())
-            }
+            DealMessage::Call(_) if !self.witness.calls_me(deal) => self.is_passed_over(deal, now)?,
+            // Another program of theirs may have promised it, and cut it.
+            DealMessage::Call(_) if self.is_told_the_past => self.called.push(deal),
             DealMessage::Call(_) => {
                 self.late_seals = 0;
-                Ok(self.called(deal, by, now))
+                return Ok(self.called(deal, guest.by, now));
             }
-            _ => Ok(Vec::new()),
+            _ => {}
         }
+        Ok(Vec::new())
     }
 
     /// The client is dealt in by a call that does not list it: it was asked, and had the time to promise.
@@ -236,40 +237,25 @@ impl Watch {
     /// # Errors
     /// `LeftOut` if its player sat there and the seals did not ask them, or if the seals of several hands in a row came
     /// just before their call.
-    fn is_passed_over(&mut self, deal: DealNo, now: Duration) -> Result<(), DealFailure> {
+    fn is_passed_over(&mut self, deal: DealNo, now: Duration) -> Result<(), Failure> {
         let Some(SealsHeard { at, sits }) = self.seals_heard.remove(&deal) else { return Ok(()) };
         if !self.witness.is_passed_over(deal) {
             return Ok(());
         }
         let serial = deal.serial;
-        let left_out = |why| Err(failure(deal.table, Some(serial))(Failure { check: Check::LeftOut, why }));
         if !self.witness.asks_me(deal) {
-            return if sits {
-                left_out(format!("the seals of {serial} do not ask me, and I sit there"))
-            } else {
-                Ok(())
-            };
+            let why = || format!("the seals of {serial} do not ask me, and I sit there");
+            return fail_if(sits, Check::LeftOut, why);
         }
         self.late_seals = if now < at + PROMISE_TIME { self.late_seals + 1 } else { 0 };
-        if self.late_seals < LATE_SEALS {
-            return Ok(());
-        }
-        left_out(format!("{LATE_SEALS} seals in a row came just before their call, those of {serial} among them"))
+        let why = || format!("{LATE_SEALS} seals in a row came just before their call, those of {serial} among them");
+        fail_if(self.late_seals >= LATE_SEALS, Check::LeftOut, why)
     }
 
     fn promise(&mut self, deal: DealNo, now: Duration, entropy: &mut Entropy) -> Option<ClientRequest> {
         let number: Hash = entropy.bytes().ok()?;
         let commitment = self.witness.promise(deal, &number)?;
-        let mine = Mine {
-            number,
-            commitment,
-            promised_at: now,
-            is_noted: false,
-            by_hand: None,
-            has_cut: false,
-            dealt_by: None,
-        };
-        self.mine.insert(deal, mine);
+        self.mine.insert(deal, Mine { number, commitment, promised_at: now, ..Mine::default() });
         Some(ClientRequest::FairDeal(DealMessage::Commit(Commit { deal, commitment }).to_bytes()))
     }
 
@@ -297,11 +283,6 @@ impl Watch {
         say
     }
 
-    /// Of what happened before the next view not all is told.
-    pub(super) fn misses_something(&mut self) {
-        self.is_left_out = true;
-    }
-
     /// Returns whether the house repeats a message that this client knows.
     fn is_repeated(&mut self, deal: DealNo, bytes: &[u8]) -> Result<bool, Failure> {
         let Some(head) = self.repeated.filter(|head| self.witness.head(deal.table) != Some(*head)) else {
@@ -313,26 +294,19 @@ impl Watch {
         if self.repeated.is_some() {
             return Ok(true);
         }
-        let why = format!("{} is told otherwise than before", deal.serial);
-        Err(Failure { check: Check::Rollback, why })
+        failed(Check::Rollback, format!("{} is told otherwise than before", deal.serial))
     }
 
     /// The house has repeated what it said: all that this client knows must be among it.
     pub(super) fn end_repetition(&mut self) -> Option<DealFailure> {
         let head = self.repeated.take().filter(|head| self.witness.head(self.table) != Some(*head))?;
         debug_assert!(self.witness.knows_head(self.table, &head), "only known heads are repeated");
-        let why = "the house does not tell all that it said before".to_owned();
-        Some(failure(self.table, None)(Failure { check: Check::Rollback, why }))
+        Some(self.wrong(None, Check::Rollback, "the house does not tell all that it said before".to_owned()))
     }
 
-    /// Decks are cut this evening, as was said here or elsewhere.
-    pub(super) fn learns_of_seals(&mut self) {
-        self.hands.is_sealed = true;
-    }
-
-    /// The evening to which the house has said hello here.
-    pub(super) fn evening(&self) -> Option<Hash> {
-        self.evening
+    /// The hand that was dealt last at the table.
+    fn hand(&self) -> Option<DealNo> {
+        self.witness.hand(self.table).map(|serial| DealNo { table: self.table, serial })
     }
 
     /// Returns whether something was missed, or old messages may still be told.
@@ -342,8 +316,7 @@ impl Watch {
 
     /// The client leaves the table: of a hand that is not over it does not see all. A receipt says so.
     fn leave_hand(&mut self) {
-        let hand = self.witness.hand(self.table).map(|serial| DealNo { table: self.table, serial });
-        let hand = hand.filter(|hand| self.witness.is_seen_whole(*hand) && !self.witness.is_over(*hand));
+        let hand = self.hand().filter(|hand| self.witness.is_seen_whole(*hand) && !self.witness.is_over(*hand));
         if let Some(hand) = hand {
             let _kept = self.keep(Receipt::Unseen(hand.serial));
         }
@@ -352,7 +325,7 @@ impl Watch {
     /// The line is lost: nobody waits, and where the house waited for a cut by hand, it says so again.
     pub(super) fn line_ended(&mut self) {
         self.is_greeted = false;
-        self.hands.line_ended();
+        (self.hands.came_to, self.hands.is_arriving) = (None, false);
         for (deal, mine) in &mut self.mine {
             mine.dealt_by = None;
             if mine.by_hand.take().is_some() {
@@ -362,14 +335,11 @@ impl Watch {
     }
 
     fn called(&mut self, deal: DealNo, by: CutBy, now: Duration) -> Vec<ClientRequest> {
-        match (by, self.mine.get_mut(&deal)) {
-            (CutBy::Hand, Some(mine)) => {
-                mine.by_hand = Some(now + BY_HAND);
-                Vec::new()
-            }
-            (CutBy::Itself, Some(_)) => self.cut(deal, now).into_iter().collect(),
-            (CutBy::Itself | CutBy::Hand, None) => Vec::new(),
+        let wait = if by == CutBy::Hand { BY_HAND } else { Duration::ZERO };
+        if let Some(mine) = self.mine.get_mut(&deal) {
+            mine.by_hand = Some(now + wait);
         }
+        self.cut_waiting(now, now)
     }
 
     fn cut(&mut self, deal: DealNo, now: Duration) -> Option<ClientRequest> {
@@ -381,9 +351,9 @@ impl Watch {
         Some(ClientRequest::FairDeal(DealMessage::Cut(CutSent { deal, number }).to_bytes()))
     }
 
-    /// Cuts what waits for a cut by hand: all of it, or what has waited for long enough.
-    pub(super) fn cut_waiting(&mut self, which: Which, now: Duration) -> Vec<ClientRequest> {
-        let waits = |mine: &Mine| mine.by_hand.is_some_and(|until| which == Which::All || until <= now);
+    /// Cuts what waits for a cut by hand until this time at most.
+    pub(super) fn cut_waiting(&mut self, most: Duration, now: Duration) -> Vec<ClientRequest> {
+        let waits = |mine: &Mine| mine.by_hand.is_some_and(|until| until <= most);
         let waiting: Vec<DealNo> = self.mine.iter().filter(|(_, mine)| waits(mine)).map(|(deal, _)| *deal).collect();
         waiting.into_iter().filter_map(|deal| self.cut(deal, now)).collect()
     }
@@ -423,7 +393,7 @@ impl Watch {
     /// times.
     fn missing(&self) -> BTreeMap<u32, u32> {
         let mut missing = BTreeMap::new();
-        let called_off = self.witness.called_off().iter().filter(|called_off| called_off.after_my_cut);
+        let called_off = self.witness.found().called_off.iter().filter(|called_off| called_off.after_my_cut);
         for person in called_off.flat_map(|called_off| &called_off.missing) {
             *missing.entry(*person).or_default() += 1;
         }
@@ -431,18 +401,17 @@ impl Watch {
     }
 
     pub(super) fn stands(&self, floor: Tally) -> DealsStand {
-        let hand = self.witness.hand(self.table).map(|serial| DealNo { table: self.table, serial });
-        let own = self.tally();
+        let hand = self.hand();
         let mark = hand.and_then(|deal| self.witness.mark(deal));
         DealsStand {
             table: self.table,
             // Of a hand without a sealed deck nothing is known.
-            mark: if self.hands.is_unsealed() { Some(Mark::NotSeenWhole) } else { mark },
+            mark: if self.hands.unsealed.is_some() { Some(Mark::NotSeenWhole) } else { mark },
             shown: hand.and_then(|deal| self.witness.shown(deal)),
             code: self.witness.code(self.table).unwrap_or_default(),
-            tally: own + floor,
+            tally: self.tally() + floor,
             missing: self.missing(),
-            annulled: self.witness.annulments().to_vec(),
+            annulled: self.witness.found().annulled.clone(),
             struck: self.struck(),
             waits_for_me: self.mine.values().any(|mine| mine.by_hand.is_some()),
         }

@@ -1,7 +1,7 @@
 //! The moves of the cards of a hand by an event, and what an event says of the end of a hand.
 
-use super::super::hand_places::{Before, HandPlaces};
-use super::super::message::Move;
+use crate::Move;
+use crate::hand_places::{Before, HandPlaces};
 use cardroom_shared::action::Street;
 use cardroom_shared::cards::{DECK_SIZE, DeckPlace};
 use cardroom_shared::event::HandEvent;
@@ -42,53 +42,12 @@ pub(super) fn moves(event: &HandEvent, hand: &HandPlaces, seats: &[u8]) -> Vec<(
             }
             Remedy::Mixed(flop) => mixed(flop, hand),
             Remedy::Redealt { street, burn, .. } => back(street, burn, hand),
-            Remedy::Stands
-            | Remedy::Misdeal(_)
-            | Remedy::Void(_)
-            | Remedy::Dead
-            | Remedy::ButtonCorrected(_)
-            | Remedy::DeadHands(_) => Vec::new(),
+            _ => Vec::new(),
         },
         HandEvent::TurnedFaceUp(shown) => vec![(Move::Shown, hole_cards(*shown, hand, seats))],
         HandEvent::HandShown(seat) => vec![(Move::Shown, hole_cards([*seat].into_iter().collect(), hand, seats))],
-        HandEvent::Begun(..)
-        | HandEvent::Posted { .. }
-        | HandEvent::HoleCardsDealt
-        | HandEvent::Ruled { .. }
-        | HandEvent::ClockCalled { .. }
-        | HandEvent::ClockWarned(..)
-        | HandEvent::AbsentFolded(..)
-        | HandEvent::PenaltyFolded(..)
-        | HandEvent::TimedOut { .. }
-        | HandEvent::EarlyActHeld(..)
-        | HandEvent::EarlyActFreed(..)
-        | HandEvent::EarlyActDone { .. }
-        | HandEvent::RightInDoubt(..)
-        | HandEvent::RightLost { .. }
-        | HandEvent::Limited(..)
-        | HandEvent::UndercallForfeited { .. }
-        | HandEvent::CallTakenBack { .. }
-        | HandEvent::Fined { .. }
-        | HandEvent::UncalledReturned { .. }
-        | HandEvent::BetsCollected
-        | HandEvent::RunsProposed(..)
-        | HandEvent::ProposalCancelled
-        | HandEvent::CardsOpened { .. }
-        | HandEvent::HandMucked(..)
-        | HandEvent::HandsKilled(..)
-        | HandEvent::PotAwarded { .. }
-        | HandEvent::AwardsTakenBack(..)
-        | HandEvent::Misdealt { .. }
-        | HandEvent::Killed { .. }
-        | HandEvent::Retrieved { .. }
-        | HandEvent::Refunded { .. }
-        | HandEvent::AwardMoved { .. }
-        | HandEvent::Impounded { .. }
-        | HandEvent::ActTakenBack(..)
-        | HandEvent::HiddenChipsFound { .. }
-        | HandEvent::ReshuffleAsked { .. }
-        | HandEvent::Ended
-        | HandEvent::AmountDue(..) => Vec::new(),
+        // Nothing else that happens moves a card of the deck.
+        _ => Vec::new(),
     }
 }
 

@@ -1,11 +1,13 @@
 //! The kinds of moves of the cards of a hand.
 
 use cardroom_shared::action::Street;
+use std::mem;
 
 /// A kind of move of the cards of a hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Move {
     /// A card is burnt.
+    #[default]
     Burn,
     /// A street of a board is dealt.
     Board {
@@ -40,35 +42,18 @@ impl Move {
     }
 
     /// The word for the kind.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Burn => "burn",
-            Self::Board { .. } => "board",
-            Self::Aside => "aside",
-            Self::Out => "out",
-            Self::Swap => "swap",
-            Self::Back => "back",
-            Self::Top => "top",
-            Self::Mix => "mix",
-            Self::Turned => "turned",
-            Self::Shown => "shown",
-        }
+    pub fn word(self) -> &'static str {
+        KINDS[self.place()].1
     }
 
     /// The number of the kind in a message.
-    pub(super) const fn number(self) -> u8 {
-        match self {
-            Self::Burn => 1,
-            Self::Board { .. } => 2,
-            Self::Aside => 3,
-            Self::Out => 4,
-            Self::Swap => 5,
-            Self::Back => 6,
-            Self::Top => 7,
-            Self::Mix => 8,
-            Self::Turned => 9,
-            Self::Shown => 10,
-        }
+    pub(super) fn number(self) -> u8 {
+        u8::try_from(self.place() + 1).unwrap_or(u8::MAX)
+    }
+
+    fn place(self) -> usize {
+        let is_it = |(kind, _): &(Self, _)| mem::discriminant(kind) == mem::discriminant(&self);
+        KINDS.iter().position(is_it).unwrap_or_default()
     }
 
     /// The board and the number of the street in a message: 0 and 0 for other kinds than a board.
@@ -81,19 +66,27 @@ impl Move {
 
     /// The move of these numbers; `None` if there is none.
     pub(super) fn of(number: u8, board: u8, street: u8) -> Option<Self> {
-        let streets = [Street::Flop, Street::Turn, Street::River];
-        let kinds = [
-            Self::Burn,
-            Self::Aside,
-            Self::Out,
-            Self::Swap,
-            Self::Back,
-            Self::Top,
-            Self::Mix,
-            Self::Turned,
-            Self::Shown,
-        ];
-        let boards = streets.into_iter().map(|street| Self::Board { board, street });
-        boards.chain(kinds).find(|kind| kind.number() == number && kind.board() == (board, street))
+        let (kind, _) = *KINDS.get(usize::from(number).checked_sub(1)?)?;
+        let streets = [Street::Flop, Street::Turn, Street::River].into_iter();
+        match kind {
+            Self::Board { .. } => {
+                streets.map(|street| Self::Board { board, street }).find(|kind| kind.board() == (board, street))
+            }
+            kind => Some(kind).filter(|kind| kind.board() == (board, street)),
+        }
     }
 }
+
+/// Each kind with its word, in the order of their numbers: the first has 1. A board stands for those of all streets.
+const KINDS: [(Move, &str); 10] = [
+    (Move::Burn, "burn"),
+    (Move::Board { board: 0, street: Street::Flop }, "board"),
+    (Move::Aside, "aside"),
+    (Move::Out, "out"),
+    (Move::Swap, "swap"),
+    (Move::Back, "back"),
+    (Move::Top, "top"),
+    (Move::Mix, "mix"),
+    (Move::Turned, "turned"),
+    (Move::Shown, "shown"),
+];

@@ -1,7 +1,8 @@
 //! The plan of a deal in a call: the dealt players in order, the places to shuffle again, or the persons of a draw.
 
-use super::super::purpose::Purpose;
-use super::byte_reader::{BadForm, Reader, bad};
+use super::NOBODY;
+use super::fields::{BadForm, Fields};
+use crate::Purpose;
 use cardroom_shared::cards::DECK_SIZE;
 use std::collections::BTreeSet;
 
@@ -9,7 +10,7 @@ use std::collections::BTreeSet;
 const SEATS: u8 = 10;
 
 /// The person on a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SeatPlan {
     /// The seat, 1 to 10.
     pub seat: u8,
@@ -51,71 +52,59 @@ impl Plan {
     /// # Errors
     /// Says what can't be so.
     pub fn read(purpose: Purpose, bytes: &[u8]) -> Result<Self, BadForm> {
-        let mut from = Reader::new(bytes);
-        let plan = match purpose {
-            Purpose::Hand => {
-                let button = from.u8()?;
-                let dealt = seats(&mut from)?;
-                let taken: BTreeSet<u8> = dealt.iter().map(|entry| entry.seat).collect();
-                if taken.len() != dealt.len() {
-                    return bad("a seat is dealt in twice");
-                }
-                if !(1..=SEATS).contains(&button) {
-                    return bad(format!("the button can't be at seat {button}: seats are 1 to {SEATS}"));
-                }
-                if !(2..=SEATS).contains(&u8::try_from(dealt.len()).unwrap_or(u8::MAX)) {
-                    return bad(format!("{} are dealt in: 2 to {SEATS} can be", dealt.len()));
-                }
-                Self::Hand { button, dealt }
-            }
-            Purpose::Rest => {
-                let hand = from.u32()?;
-                let count = from.u8()?;
-                let places = from.slice(usize::from(count))?.to_vec();
-                let are_of_a_deck = places.iter().all(|place| usize::from(*place) < DECK_SIZE);
-                if places.is_empty() || !are_of_a_deck || !places.is_sorted_by(|one, next| one < next) {
-                    return bad("the places of a rest are not in order, each once");
-                }
-                Self::Rest { hand, places }
-            }
-            Purpose::ButtonDraw | Purpose::ChipRace => {
-                let entries = seats(&mut from)?;
-                if entries.is_empty() || entries.len() > DECK_SIZE {
-                    return bad(format!("{} draw a card: 1 to {DECK_SIZE} can", entries.len()));
-                }
-                Self::Draw(entries)
-            }
-            Purpose::Lot => {
-                let reason = from.u8()?;
-                let count = from.u16()?;
-                Self::Lot { reason, persons: (0..count).map(|_| from.u32()).collect::<Result<_, _>>()? }
-            }
+        let mut plan = match purpose {
+            Purpose::Hand => Self::Hand { button: 0, dealt: Vec::new() },
+            Purpose::Rest => Self::Rest { hand: 0, places: Vec::new() },
+            Purpose::ButtonDraw | Purpose::ChipRace => Self::Draw(Vec::new()),
+            Purpose::Lot => Self::Lot { reason: 0, persons: Vec::new() },
         };
-        from.ends()?;
-        Ok(plan)
+        let mut fields = Fields::Read(bytes);
+        plan.pass(&mut fields)?;
+        fields.end().map(|_| plan)
     }
 
     /// Its bytes.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut to = Vec::new();
+        let mut fields = Fields::Write(Vec::new());
+        self.clone().pass(&mut fields).and_then(|()| fields.end()).unwrap_or_default()
+    }
+
+    fn pass(&mut self, fields: &mut Fields<'_>) -> Result<(), BadForm> {
         match self {
             Self::Hand { button, dealt } => {
-                to.push(*button);
-                add_seats(&mut to, dealt);
+                seats(dealt, fields.u8(button)?)?;
+                let taken: BTreeSet<u8> = dealt.iter().map(|entry| entry.seat).collect();
+                fields.fail_if(taken.len() != dealt.len(), || "a seat is dealt in twice".to_owned())?;
+                let persons: BTreeSet<u32> = dealt.iter().map(|entry| entry.person).collect();
+                fields.fail_if(persons.len() != dealt.len(), || "a person is dealt in twice".to_owned())?;
+                fields.fail_if(!(1..=SEATS).contains(button), || {
+                    format!("the button can't be at seat {button}: seats are 1 to {SEATS}")
+                })?;
+                let can_be = (2..=usize::from(SEATS)).contains(&dealt.len());
+                fields.fail_if(!can_be, || format!("{} are dealt in: 2 to {SEATS} can be", dealt.len()))?;
             }
             Self::Rest { hand, places } => {
-                to.extend(hand.to_be_bytes());
-                to.push(u8::try_from(places.len()).unwrap_or(u8::MAX));
-                to.extend(places);
+                fields.u32(hand)?.places(places)?;
+                let are_of_a_deck = places.iter().all(|place| usize::from(*place) < DECK_SIZE);
+                let are_rising = !places.is_empty() && places.is_sorted_by(|one, next| one < next);
+                fields.fail_if(!are_of_a_deck || !are_rising, || {
+                    "the places of a rest are not in order, each once".to_owned()
+                })?;
             }
-            Self::Draw(entries) => add_seats(&mut to, entries),
+            Self::Draw(entries) => {
+                seats(entries, fields)?;
+                fields.fail_if(entries.is_empty() || entries.len() > DECK_SIZE, || {
+                    format!("{} draw a card: 1 to {DECK_SIZE} can", entries.len())
+                })?;
+            }
             Self::Lot { reason, persons } => {
-                to.push(*reason);
-                to.extend(u16::try_from(persons.len()).unwrap_or(u16::MAX).to_be_bytes());
-                to.extend(persons.iter().flat_map(|person| person.to_be_bytes()));
+                let mut count = u16::try_from(persons.len()).unwrap_or(u16::MAX);
+                fields.u8(reason)?.u16(&mut count)?;
+                persons.resize(count.into(), 0);
+                persons.iter_mut().try_for_each(|person| fields.u32(person).map(drop))?;
             }
         }
-        to
+        Ok(())
     }
 
     /// Returns whether the dealt players are in order from the left of the button, clockwise. True for every other
@@ -127,23 +116,13 @@ impl Plan {
     }
 }
 
-fn seats(from: &mut Reader<'_>) -> Result<Vec<SeatPlan>, BadForm> {
-    let count = from.u8()?;
-    let mut entry = || {
-        let (seat, person) = (from.u8()?, from.u32()?);
-        if (1..=SEATS).contains(&seat) {
-            Ok(SeatPlan { seat, person })
-        } else {
-            bad(format!("there is no seat {seat}: seats are 1 to {SEATS}"))
-        }
-    };
-    (0..count).map(|_| entry()).collect()
-}
-
-fn add_seats(to: &mut Vec<u8>, entries: &[SeatPlan]) {
-    to.push(u8::try_from(entries.len()).unwrap_or(u8::MAX));
-    for entry in entries {
-        to.push(entry.seat);
-        to.extend(entry.person.to_be_bytes());
-    }
+fn seats(entries: &mut Vec<SeatPlan>, fields: &mut Fields<'_>) -> Result<(), BadForm> {
+    let count = fields.count(entries.len())?;
+    entries.resize(count, SeatPlan::default());
+    entries.iter_mut().try_for_each(|SeatPlan { seat, person }| {
+        fields.u8(seat)?.u32(person)?;
+        let why = || format!("there is no seat {seat}: seats are 1 to {SEATS}");
+        fields.fail_if(!(1..=SEATS).contains(seat), why)?;
+        fields.fail_if(*person == NOBODY, || format!("nobody is at seat {seat}")).map(drop)
+    })
 }

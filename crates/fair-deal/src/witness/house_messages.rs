@@ -1,36 +1,18 @@
 //! The messages of the house, and their checks.
 
 use super::super::deal_hashes::{self, Cut};
-use super::super::envelope_layout::Lay;
-use super::super::failure::{Check, Failure, fail_if, failed};
-use super::super::hash::Hash;
-use super::super::house::is_rushed;
-use super::super::house_signature::is_signed;
-use super::super::message::{
-    Abort, AbortReason, BadForm, Call, DealMessage, DealNo, Dealt, End, Hello, MOST_CUTTERS, Open, Plan, Played, Seals,
-};
-use super::super::packet::{Packet, root};
-use super::super::purpose::Purpose;
-use super::hand::HandSeen;
-use super::hand_messages::is_in_turn;
-use super::incidents::{CalledOff, DealGap};
+use super::hand::{HandSeen, is_in_turn};
+use super::incidents::{CallSeen, CalledOff, DealGap};
 use super::state::{Called, DealSeen, Drawn, Mark, TableSeen, Whose, Witness};
+use crate::failure::{fail_if, failed};
+use crate::house::is_rushed;
+use crate::{
+    Abort, AbortReason, BadForm, Call, Check, DealMessage, DealNo, Dealt, End, Failure, Hash, Hello, Lay, MOST_CUTTERS,
+    Open, Packet, Plan, Played, Purpose, Sealed, Seals, is_signed, root,
+};
 use cardroom_shared::cards::DECK_SIZE;
 use std::collections::BTreeMap;
-
-/// A step of a deal, in the order in which they come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Step {
-    Call,
-    Deal,
-    Abort,
-}
-
-/// The contents of packets.
-enum Inside {
-    Cards,
-    Rest(Vec<Hash>),
-}
+use std::mem;
 
 impl From<BadForm> for Failure {
     fn from(bad: BadForm) -> Self {
@@ -57,7 +39,9 @@ impl Witness {
     }
 
     fn hello(&mut self, hello: &Hello) -> Result<(), Failure> {
-        self.whose()?.certificate.is_of(&hello.house_key, &hello.fingerprint)?;
+        let house = &self.whose()?.certificate;
+        let is_another = (house.deal_key(), house.fingerprint()) != (&hello.house_key, &hello.fingerprint);
+        fail_if(is_another, Check::BadSignature, || "another house says hello".to_owned())?;
         let evening = hello.evening();
         let is_another = self.evening.is_some_and(|known| known != evening);
         fail_if(is_another, Check::OtherRecord, || "it says hello to another evening".to_owned())?;
@@ -77,100 +61,85 @@ impl Witness {
                 let last = known.map_or(0, |known| known.serial.min(hello.last_serial.saturating_sub(1)));
                 let after = cut.map_or(last, |cut| cut.min(last));
                 let played = known.and_then(TableSeen::hand_in_play);
-                self.found.missed(DealGap { table: hello.table, after, until: hello.last_serial });
+                if hello.last_serial > after {
+                    self.found.gaps.push(DealGap { table: hello.table, after, until: hello.last_serial });
+                    self.found.unsure.insert(hello.table);
+                }
                 if let Some(serial) = played {
                     self.not_seen_whole(DealNo { table: hello.table, serial });
                 }
-                let known = TableSeen::after(hello.head, hello.last_serial);
-                self.tables.insert(hello.table, known);
+                let known = self.tables.insert(hello.table, TableSeen::after(hello.head, hello.last_serial));
+                self.earlier_heads.extend(known.into_iter().flat_map(|known| known.heads.into_keys()));
                 Ok(())
             }
         }
     }
 
-    fn seals(&mut self, seals: Seals, bytes: &[u8]) -> Result<(), Failure> {
+    fn seals(&mut self, sealed: Seals, bytes: &[u8]) -> Result<(), Failure> {
         let key = *self.whose()?.certificate.deal_key();
-        let Seals { deal, purpose, seals, head, at_ms, asked } = seals;
-        let table = self.table(deal)?;
-        fail_if(Some(deal.serial) != table.serial.checked_add(1), Check::Rollback, || {
-            format!("serial {} follows {}", deal.serial, table.serial)
-        })?;
-        let why = || format!("the seals of {} are not signed by the house", deal.serial);
+        let DealNo { table: no, serial } = sealed.deal;
+        let table = self.table(sealed.deal)?;
+        let why = || format!("serial {serial} follows {}", table.serial);
+        fail_if(Some(serial) != table.serial.checked_add(1), Check::Rollback, why)?;
+        let why = || format!("the seals of {serial} are not signed by the house");
         fail_if(!is_signed(&key, bytes), Check::BadSignature, why)?;
-        let why = || format!("the seals of {} are of another record", deal.serial);
-        fail_if(head != table.head, Check::OtherRecord, why)?;
-        let is_open = |known: &DealSeen| known.purpose == purpose && !known.is_over;
+        let why = || format!("the seals of {serial} are of another record");
+        fail_if(sealed.head != table.head, Check::OtherRecord, why)?;
+        let is_open = |known: &DealSeen| known.sealed.purpose == sealed.purpose && !known.is_over;
         let open = table.deals.iter().find(|(_, known)| is_open(known)).map(|(serial, _)| *serial);
         if let Some(open) = open {
-            return failed(Check::Rollback, format!("{} is sealed, and {open} for the same is not over", deal.serial));
+            return failed(Check::Rollback, format!("{serial} is sealed, and {open} for the same is not over"));
         }
-        table.serial = deal.serial;
+        table.serial = serial;
         table.hear(bytes);
-        let is_from_the_start = table.since == 0;
-        let known = DealSeen {
-            purpose,
-            seals,
-            head: table.head,
-            at_ms,
-            asked,
-            commitment: None,
-            called: None,
-            number: None,
-            drawn: None,
-            mark: None,
-            is_over: false,
-        };
-        table.deals.insert(deal.serial, known);
-        self.tables_of.insert(deal.serial, deal.table);
+        table.deals.insert(serial, DealSeen { sealed, head: table.head, ..DealSeen::default() });
         // Behind a hello in the middle seals may be of another evening: only a call names its evening.
-        self.is_signed |= is_from_the_start;
+        self.is_signed |= table.since == 0;
+        self.tables_of.insert(serial, no);
         Ok(())
     }
 
     fn call(&mut self, call: Call, bytes: &[u8]) -> Result<(), Failure> {
         let (Whose { certificate, person }, evening) = (self.whose()?.clone(), self.evening);
-        let may_be_excused = self.found.may_be_excused(call.deal.table);
+        let may_be_excused = self.found.unsure.contains(&call.deal.table);
+        let DealNo { table: no, serial } = call.deal;
         let table = self.table(call.deal)?;
-        let serial = call.deal.serial;
-        let known = table.deal(serial, Step::Call)?;
-        let plan = Plan::read(known.purpose, &call.plan)?;
+        let head = table.head;
+        let known = table.deal(serial, Some(false))?;
+        let plan = Plan::read(known.sealed.purpose, &call.plan)?;
+        let (sealed_ms, has_promised) = (known.sealed.at_ms, known.commitment.is_some());
         let why = || format!("the call of {serial} is not signed by the house");
         fail_if(!is_signed(certificate.deal_key(), bytes), Check::BadSignature, why)?;
-        let is_mine = Some(call.evening) == evening && call.head == table.head;
+        let is_mine = Some(call.evening) == evening && call.head == head;
         fail_if(!is_mine, Check::OtherRecord, || format!("the call of {serial} is of another record"))?;
         self.is_signed = true;
-        let table = self.table(call.deal)?;
-        let sealed_ms = table.deal(serial, Step::Call)?.at_ms;
         fail_if(call.at_ms < sealed_ms, Check::Rollback, || format!("the call of {serial} is older than its seals"))?;
-        let has_promised = table.deal(serial, Step::Call)?.commitment.is_some();
+        let table = self.table(call.deal)?;
         let is_called = call.persons.contains(&person);
         let sits_there = !may_be_excused && table.is_to_be_called(&plan, &call.persons, person);
         let is_left_out = has_promised && !is_called && sits_there && !table.excuse.stands();
         let left_out = fail_if(is_left_out, Check::LeftOut, || format!("the call of {serial} leaves me out"));
-        if !plan.is_from_the_left_of_the_button() {
-            let why = format!("the plan of {serial} is not from the left of the button");
-            return left_out.and_then(|()| failed(Check::WrongPlace, why));
-        }
-        if let Plan::Rest { hand, places } = &plan {
-            // Of a hand that was dealt before one came nothing is known.
-            let may_be = table.may_be_shuffled(serial, *hand, places);
-            if may_be.is_err() {
-                return left_out.and(may_be);
+        let may_be = match &plan {
+            plan if !plan.is_from_the_left_of_the_button() => {
+                failed(Check::WrongPlace, format!("the plan of {serial} is not from the left of the button"))
             }
+            Plan::Rest { hand, places } => table.may_be_shuffled(serial, *hand, places),
+            Plan::Hand { .. } | Plan::Draw(_) | Plan::Lot { .. } => Ok(()),
+        };
+        if may_be.is_err() {
+            return left_out.and(may_be);
         }
         table.hear(bytes);
-        let called = Called {
-            hand: call.hand,
-            at_ms: call.at_ms,
-            hash: deal_hashes::call_hash(bytes),
-            plan,
-            persons: call.persons,
-            commitments: call.commitments,
-        };
-        table.deal(serial, Step::Call)?.called = Some(called);
+        let hash = deal_hashes::call_hash(bytes);
+        let (deal, persons) = (call.deal, call.persons.clone());
+        let hand = matches!(plan, Plan::Hand { .. }).then_some(call.hand);
+        let seen = CallSeen { sealed_ms, hand, persons, is_dealt: false };
+        table.deal(serial, Some(false))?.called = Some(Called { call, hash, plan });
         if is_called {
-            self.found.was_called(call.deal.table);
+            // From now on one knows whether one is excused.
+            self.found.unsure.remove(&no);
         }
+        self.found.calls.insert(deal, seen);
         // It is called all the same, and what follows is looked at as ever.
         left_out
     }
@@ -178,78 +147,74 @@ impl Witness {
     fn dealt(&mut self, dealt: &Dealt, bytes: &[u8]) -> Result<(), Failure> {
         let person = self.whose()?.person;
         let Dealt { deal, numbers, played } = dealt;
-        let serial = deal.serial;
-        let evening = self.evening.unwrap_or_default();
+        let (serial, evening) = (deal.serial, self.evening.unwrap_or_default());
         let Some(table) = self.tables.get_mut(&deal.table) else { return unknown_table(*deal) };
-        let known = table.deal(serial, Step::Deal)?.clone();
-        let Some(called) = &known.called else { return out_of_order(serial) };
-        let after_ms = called.at_ms.saturating_sub(known.at_ms);
-        let is_rushed = is_rushed(known.purpose, &known.asked, &called.persons, after_ms);
+        let known = table.deal(serial, Some(true))?.clone();
+        let Some(Called { call, plan, hash }) = &known.called else { return out_of_order(serial) };
+        let purpose = known.sealed.purpose;
+        let after_ms = call.at_ms.saturating_sub(known.sealed.at_ms);
+        let is_rushed = is_rushed(purpose, &known.sealed.asked, &call.persons, after_ms);
         fail_if(is_rushed, Check::LeftOut, || format!("{serial} was called before all who were asked could promise"))?;
-        cuts_are_mine(&known, called, numbers, person)?;
-        let seed = deal_hashes::seed(&called.hash, numbers);
+        cuts_are_mine(&known, call, numbers, person)?;
+        let seed = deal_hashes::seed(hash, numbers);
         let mut in_turn = Ok(());
         let roots = match played {
-            Played::Open(secret) if known.purpose.is_open() => {
-                let seals = deal_hashes::seals(&evening, deal.table, serial, known.purpose, &[*secret]);
-                fail_if(seals != known.seals, Check::SealBroken, || format!("the secret of {serial} was not sealed"))?;
+            Played::Open(secret) if purpose.is_open() => {
+                are_sealed(&known, &evening, &[*secret])?;
                 let cards = deal_hashes::draw_order(&seed, secret);
-                let drawn = Drawn { cards, lots: deal_hashes::lot_stream(&seed, secret) };
-                table.deal(serial, Step::Deal)?.drawn = Some(drawn);
+                let lots = deal_hashes::lot_stream(&seed, secret);
+                table.deal(serial, Some(true))?.drawn = Some(Drawn { cards, lots, is_used: false });
+                self.found.passed_over.extend(table.passes_over(serial, purpose));
                 vec![*secret]
             }
-            Played::Packet { number, leaves, others } if !known.purpose.is_open() => {
-                if matches!(&called.plan, Plan::Rest { hand, .. } if table.is_before(*hand)) {
-                    table.deal(serial, Step::Deal)?.is_over = true;
-                    table.hear(bytes);
-                    return Ok(());
-                }
-                // The called rest may have been shuffled since, or dealt from.
-                if let Plan::Rest { hand, places } = &called.plan {
+            Played::Packet { number, leaves, others } if !purpose.is_open() => {
+                if let Plan::Rest { hand, places } = plan {
+                    if table.is_before(*hand) {
+                        table.deal(serial, Some(true))?.is_over = true;
+                        table.seed = Some((serial, seed));
+                        table.hear(bytes);
+                        return Ok(());
+                    }
+                    // The called rest may have been shuffled since, or dealt from.
                     table.may_be_shuffled(serial, *hand, places)?;
                 }
-                let rest = table.rest_of(&called.plan);
+                let rest = table.rest_of(plan);
                 let count = rest.as_ref().map_or(DECK_SIZE, Vec::len);
-                fail_if(leaves.len() != count, Check::BadForm, || {
-                    format!("{} envelopes at {serial}, not {count}", leaves.len())
-                })?;
+                let why = || format!("{} envelopes at {serial}, not {count}", leaves.len());
+                fail_if(leaves.len() != count, Check::BadForm, why)?;
                 let cut = Cut::of(&seed, u8::try_from(count).unwrap_or(u8::MAX));
-                fail_if(cut.packet != *number, Check::WrongDeck, || {
-                    format!("packet {number} is not the one that was cut at {serial}")
-                })?;
-                let mut others = others.iter();
-                let roots = (0..known.purpose.packets()).filter_map(|k| {
-                    if k == *number {
-                        return Some(root(leaves));
-                    }
-                    others.next().map(|secret| Packet::of(secret, k, rest.as_deref()).root())
-                });
-                let roots: Vec<Hash> = roots.collect();
-                are_sealed(&known, &evening, *deal, &roots)?;
-                if matches!(called.plan, Plan::Hand { .. }) {
-                    in_turn = is_in_turn(*deal, called.hand, table, &self.found);
+                let why = || format!("packet {number} is not the one that was cut at {serial}");
+                fail_if(cut.packet != *number, Check::WrongDeck, why)?;
+                let closed = (0..).filter(|k| k != number).zip(others);
+                let mut roots: Vec<Hash> =
+                    closed.map(|(k, secret)| Packet::of(secret, k, rest.as_deref()).root()).collect();
+                roots.insert(usize::from(*number).min(roots.len()), root(leaves));
+                are_sealed(&known, &evening, &roots)?;
+                roots.extend(others);
+                if let Plan::Hand { .. } = plan {
+                    in_turn = is_in_turn(serial, call.hand, table);
                 }
-                table.lay(serial, &called.plan, &cut, leaves.clone());
+                table.seed = Some((serial, seed));
+                table.lay(serial, plan, &cut, leaves.clone());
                 roots
             }
             Played::Open(_) | Played::Packet { .. } => {
                 return failed(Check::BadForm, format!("{serial} is dealt as something else"));
             }
         };
-        let is_mine = called.persons.contains(&person) && known.number.is_some();
-        let dealt = table.deal(serial, Step::Deal)?;
-        dealt.is_over = true;
-        dealt.mark = Some(match (is_mine, called.persons.is_empty()) {
+        let is_mine = call.persons.contains(&person) && known.number.is_some();
+        let mark = match (is_mine, call.persons.is_empty()) {
             (true, _) => Mark::Proven,
             (false, false) => Mark::CutByOthers,
             (false, true) => Mark::Uncut,
-        });
+        };
+        let dealt = table.deal(serial, Some(true))?;
+        (dealt.is_over, dealt.mark) = (true, Some(mark));
+        *self.marks.entry(mark).or_default() += 1;
         table.hear(bytes);
-        table.excuse.dealt(known.purpose, is_mine.into());
-        self.tally.deals += 1;
-        self.tally.proven += u32::from(is_mine);
-        self.tally.uncut += u32::from(called.persons.is_empty());
-        self.are_fresh(serial, roots)?;
+        table.excuse.dealt(purpose, is_mine);
+        self.found.calls.entry(*deal).and_modify(|seen| seen.is_dealt = true);
+        self.are_fresh(*deal, roots)?;
         // It is dealt all the same, and counts.
         in_turn
     }
@@ -260,62 +225,61 @@ impl Witness {
         let serial = deal.serial;
         let evening = self.evening.unwrap_or_default();
         let table = self.table(*deal)?;
-        let known = table.deal(serial, Step::Abort)?.clone();
-        if known.purpose == Purpose::Rest && known.called.is_none() {
+        let known = table.deal(serial, None)?.clone();
+        let purpose = known.sealed.purpose;
+        if purpose == Purpose::Rest && known.called.is_none() {
             let why = format!("{serial} is called off before it was called, which a rest never is");
             return failed(Check::Rollback, why);
         }
         if *reason == AbortReason::CutsMissing && known.called.is_none() {
             return failed(Check::Rollback, format!("cuts of {serial} are said to be missing, and nobody was called"));
         }
-        let is_missed = missing.contains(&person);
-        fail_if(secrets.len() != known.purpose.secrets(), Check::BadForm, || {
-            format!("{serial} is called off as something else")
-        })?;
-        let is_asked = known.called.as_ref().is_some_and(|called| called.persons.contains(&person));
+        let why = || format!("{serial} is called off as something else");
+        fail_if(secrets.len() != purpose.secrets(), Check::BadForm, why)?;
+        let rest = known.called.as_ref().and_then(|called| table.rest_of(&called.plan));
         let mut roots = Vec::new();
-        if let ([secret], true) = (secrets.as_slice(), known.purpose.is_open()) {
-            let seals = deal_hashes::seals(&evening, deal.table, serial, known.purpose, &[*secret]);
-            fail_if(seals != known.seals, Check::SealBroken, || format!("the secret of {serial} was not sealed"))?;
-        } else if let Some(inside) = table.inside(&known) {
-            let rest = match &inside {
-                Inside::Cards => None,
-                Inside::Rest(rest) => Some(rest.as_slice()),
-            };
-            let packets = (0..).zip(secrets).map(|(k, secret)| Packet::of(secret, k, rest).root());
-            roots = packets.collect();
-            are_sealed(&known, &evening, *deal, &roots)?;
+        // Of the rest of a hand that was dealt before this witness came nothing is known.
+        if purpose != Purpose::Rest || rest.is_some() {
+            roots = Sealed::of(secrets.clone(), rest).roots(purpose);
+            are_sealed(&known, &evening, &roots)?;
         }
+        let is_missed = missing.contains(&person);
         let is_named = is_missed && *reason == AbortReason::CutsMissing;
         if is_named {
             table.excuse.missed();
         }
-        table.deal(serial, Step::Abort)?.is_over = true;
+        table.deal(serial, None)?.is_over = true;
         table.hear(bytes);
-        if is_named {
-            self.found.was_named(deal.table);
+        // Whoever missed something does not know how often they were named before, and may be excused by it.
+        if is_named && self.found.gaps.iter().any(|gap| gap.table == deal.table) {
+            self.found.unsure.insert(deal.table);
         }
-        self.found.called_off.push(CalledOff {
-            deal: *deal,
-            reason: *reason,
-            missing: missing.clone(),
-            after_my_cut: known.number.is_some(),
-        });
-        self.tally.called_off += 1;
-        self.tally.called_off_after_my_cut += u32::from(known.number.is_some());
-        self.are_fresh(serial, roots)?;
+        let (missing, after_my_cut) = (missing.clone(), known.number.is_some());
+        self.found.called_off.push(CalledOff { deal: *deal, reason: *reason, missing, after_my_cut });
+        let packets = if purpose.is_open() { Vec::new() } else { roots };
+        self.are_fresh(*deal, packets.into_iter().chain(secrets.iter().copied()))?;
+        let called = known.called.map(|called| called.call.persons).unwrap_or_default();
         // It is over all the same, and what follows is looked at as ever.
-        fail_if(is_missed && (known.number.is_some() || !is_asked), Check::FalseMiss, || {
-            format!("I am said to be missing at {serial}, and had cut or was not called")
-        })
+        let why = || format!("somebody is said to be missing at {serial}, and had cut or was not called");
+        let is_wrong = is_missed && after_my_cut || abort.missing.iter().any(|person| !called.contains(person));
+        fail_if(is_wrong, Check::FalseMiss, why)
     }
 
     fn opened(&mut self, open: &Open) -> Result<(), Failure> {
         let serial = open.deal.serial;
-        let Some(hand) = self.table(open.deal)?.hands.get_mut(&serial) else {
+        let Some(table) = self.tables.get_mut(&open.deal.table) else { return unknown_table(open.deal) };
+        let known = table.deals.get_mut(&serial);
+        let dealt = known.and_then(|known| Some((known.called.as_ref()?.hash, known.hand.as_mut()?)));
+        let Some((call, hand)) = dealt else {
             return failed(Check::Rollback, format!("cards of {serial} are opened, which is no hand that was dealt"));
         };
-        open.openings.iter().try_for_each(|opening| hand.opened(serial, opening))
+        let why = || format!("cards of {serial} are opened, which was annulled");
+        fail_if(hand.is_annulled, Check::Rollback, why)?;
+        for opening in &open.openings {
+            let first = hand.opened(serial, opening)?;
+            self.found.cards.insert((call, opening.card), (open.deal, first));
+        }
+        Ok(())
     }
 
     fn end(&mut self, end: &End, bytes: &[u8]) -> Result<(), Failure> {
@@ -335,11 +299,11 @@ impl Witness {
         self.tables.get_mut(&deal.table).map_or_else(|| unknown_table(deal), Ok)
     }
 
-    /// No packet may have been there before.
-    fn are_fresh(&mut self, serial: u32, roots: Vec<Hash>) -> Result<(), Failure> {
-        for root in roots {
-            let why = || format!("a packet of {serial} was there before");
-            fail_if(!self.roots.insert(root), Check::SealReused, why)?;
+    /// No packet may have been there before, and no secret that was opened, whatever its number.
+    fn are_fresh(&mut self, deal: DealNo, packets: impl IntoIterator<Item = Hash>) -> Result<(), Failure> {
+        for packet in packets {
+            let why = || format!("a packet of {} was there before", deal.serial);
+            fail_if(self.found.packets.insert(packet, deal).is_some(), Check::SealReused, why)?;
         }
         Ok(())
     }
@@ -347,8 +311,7 @@ impl Witness {
 
 impl TableSeen {
     fn after(head: Hash, serial: u32) -> Self {
-        let (deals, hands, excuse) = Default::default();
-        Self { head, heads: BTreeMap::from([(head, serial)]), serial, since: serial, deals, hands, last: None, excuse }
+        Self { head, heads: BTreeMap::from([(head, serial)]), serial, since: serial, ..Self::default() }
     }
 
     /// A message moves the head.
@@ -359,7 +322,27 @@ impl TableSeen {
 
     /// The serial of the hand that was dealt last, if it is not over.
     fn hand_in_play(&self) -> Option<u32> {
-        self.last.filter(|serial| self.hands.get(serial).is_some_and(|hand| !hand.is_over))
+        self.last.filter(|serial| self.hand(*serial).is_some_and(|hand| !hand.is_over))
+    }
+
+    pub(super) fn hand(&self, serial: u32) -> Option<&HandSeen> {
+        self.deals.get(&serial)?.hand.as_ref()
+    }
+
+    /// The earlier draws for this purpose of which nothing is known to have come, each with whether this person cut it. They are told
+    /// once.
+    fn passes_over(&mut self, serial: u32, purpose: Purpose) -> Vec<(DealNo, bool)> {
+        let earlier = self.deals.range_mut(..serial).filter(|(_, seen)| seen.sealed.purpose == purpose);
+        let unused = |seen: &mut DealSeen| {
+            let is_used = mem::replace(&mut seen.drawn.as_mut()?.is_used, true);
+            (!is_used).then_some((seen.sealed.deal, seen.number.is_some()))
+        };
+        earlier.filter_map(|(_, seen)| unused(seen)).collect()
+    }
+
+    /// Something came of the draws before.
+    pub(super) fn uses_draws(&mut self) {
+        self.deals.values_mut().filter_map(|seen| seen.drawn.as_mut()).for_each(|drawn| drawn.is_used = true);
     }
 
     /// Returns whether this hand was dealt before this witness came. Serials begin with 1.
@@ -373,14 +356,14 @@ impl TableSeen {
         self.deals.iter().find(|(_, deal)| is_open(deal)).map(|(serial, _)| *serial)
     }
 
-    /// The known deal, if this step comes next.
-    fn deal(&mut self, serial: u32, step: Step) -> Result<&mut DealSeen, Failure> {
+    /// The known deal, if it is not over, and called or not as this step wants it.
+    fn deal(&mut self, serial: u32, is_called: Option<bool>) -> Result<&mut DealSeen, Failure> {
         match self.deals.get_mut(&serial) {
             None => failed(Check::Rollback, format!("serial {serial} was not sealed")),
             Some(deal) if deal.is_over => {
                 failed(Check::Rollback, format!("serial {serial} goes on after its last step"))
             }
-            Some(deal) if deal.called.is_some() == (step == Step::Call) && step != Step::Abort => out_of_order(serial),
+            Some(deal) if is_called.is_some_and(|is| is != deal.called.is_some()) => out_of_order(serial),
             Some(deal) => Ok(deal),
         }
     }
@@ -410,46 +393,43 @@ impl TableSeen {
         if self.is_before(hand) {
             return Ok(());
         }
-        let hand = self.hands.get(&hand);
-        fail_if(!hand.is_some_and(|hand| hand.is_rest(places)), Check::WrongPlace, || {
-            format!("the rest {serial} is not what is left of its hand")
-        })?;
-        fail_if(!hand.is_some_and(HandSeen::may_be_shuffled), Check::WrongPlace, || {
-            format!("the rest {serial} is shuffled, and nothing went back into the deck")
-        })
+        let known = self.deals.get(&hand);
+        let Some(hand) = known.and_then(|known| known.hand.as_ref()) else {
+            return failed(Check::WrongPlace, format!("the rest {serial} is not what is left of its hand"));
+        };
+        let why = || format!("the rest {serial} is of a hand that was annulled");
+        fail_if(hand.is_annulled, Check::WrongPlace, why)?;
+        // Of a hand that was not seen whole nothing else is checked.
+        let is_whole = known.is_some_and(DealSeen::is_whole);
+        let why = || format!("the rest {serial} is not what is left of its hand");
+        fail_if(is_whole && !hand.places.is_rest(places), Check::WrongPlace, why)?;
+        let why = || format!("the rest {serial} is shuffled, and nothing went back into the deck");
+        fail_if(is_whole && !hand.places.may_be_shuffled(), Check::WrongPlace, why)
     }
 
     /// The envelopes that are put into newer ones by this plan; none where cards are.
     fn rest_of(&self, plan: &Plan) -> Option<Vec<Hash>> {
         match plan {
-            Plan::Rest { hand, places } => self.hands.get(hand)?.lay.rest(places),
+            Plan::Rest { hand, places } => self.hand(*hand)?.lay.rest(places),
             Plan::Hand { .. } | Plan::Draw(_) | Plan::Lot { .. } => None,
-        }
-    }
-
-    /// The contents of the packets of a deal that is called off; `None` if they are unknown because it was not called.
-    fn inside(&self, known: &DealSeen) -> Option<Inside> {
-        match (&known.called, known.purpose) {
-            (Some(called), Purpose::Rest) => self.rest_of(&called.plan).map(Inside::Rest),
-            (_, Purpose::Hand) => Some(Inside::Cards),
-            (_, Purpose::Rest | Purpose::ButtonDraw | Purpose::ChipRace | Purpose::Lot) => None,
         }
     }
 
     /// Puts the cut cards on the table.
     fn lay(&mut self, serial: u32, plan: &Plan, cut: &Cut, leaves: Vec<Hash>) {
-        match plan {
-            Plan::Hand { dealt, .. } => {
-                self.hands.insert(serial, HandSeen::new(Lay::of(cut, leaves), dealt.len()));
+        let hand = if let Plan::Rest { hand, .. } = plan { *hand } else { serial };
+        let Some(known) = self.deals.get_mut(&hand) else { return };
+        match (plan, &mut known.hand) {
+            (Plan::Hand { dealt, .. }, lies) => {
+                *lies = Some(HandSeen::new(Lay::of(cut, leaves), dealt.len()));
                 self.last = Some(serial);
+                self.uses_draws();
             }
-            Plan::Rest { hand, places } => {
-                if let Some(hand) = self.hands.get_mut(hand) {
-                    hand.lay.shuffle_again(places, cut, leaves);
-                    hand.was_shuffled_again(places);
-                }
+            (Plan::Rest { places, .. }, Some(lies)) => {
+                lies.lay.shuffle_again(places, cut, leaves);
+                lies.was_shuffled_again(places);
             }
-            Plan::Draw(_) | Plan::Lot { .. } => {}
+            (Plan::Rest { .. } | Plan::Draw(_) | Plan::Lot { .. }, _) => {}
         }
     }
 }
@@ -463,24 +443,25 @@ fn out_of_order<T>(serial: u32) -> Result<T, Failure> {
 }
 
 /// The cuts are those that were promised, and mine is mine.
-fn cuts_are_mine(known: &DealSeen, called: &Called, numbers: &[Hash], person: u32) -> Result<(), Failure> {
-    let promised =
-        called.persons.iter().zip(numbers).map(|(person, x)| deal_hashes::commitment(&known.head, *person, x));
+fn cuts_are_mine(known: &DealSeen, call: &Call, numbers: &[Hash], person: u32) -> Result<(), Failure> {
+    let promised = call.persons.iter().zip(numbers).map(|(person, x)| deal_hashes::commitment(&known.head, *person, x));
     let promised: Vec<Hash> = promised.collect();
-    let are_all = numbers.len() == called.persons.len() && deal_hashes::commitments(&promised) == called.commitments;
+    let are_all = numbers.len() == call.persons.len() && deal_hashes::commitments(&promised) == call.commitments;
     fail_if(!are_all, Check::CutsChanged, || "the cuts are not those that were promised".to_owned())?;
-    match called.persons.iter().position(|called| *called == person) {
-        // Without a promise of this program, the call may follow a promise of another one, or of an earlier run.
-        Some(at) if known.commitment.is_some() && numbers.get(at) != known.number.as_ref() => {
-            failed(Check::CutsChanged, "my cut is not mine")
-        }
-        _ => Ok(()),
-    }
+    let mine = call.persons.iter().zip(numbers).find(|(called, _)| **called == person).map(|(_, number)| number);
+    // Without a promise of this program, the call may follow a promise of another one, or of an earlier run.
+    let is_another = mine.is_some() && known.commitment.is_some() && mine != known.number.as_ref();
+    fail_if(is_another, Check::CutsChanged, || "my cut is not mine".to_owned())
 }
 
-/// The packets are those that were sealed.
-fn are_sealed(known: &DealSeen, evening: &Hash, deal: DealNo, roots: &[Hash]) -> Result<(), Failure> {
-    let seals = deal_hashes::seals(evening, deal.table, deal.serial, known.purpose, roots);
-    let why = || format!("the packets of {} are not those that were sealed", deal.serial);
-    fail_if(seals != known.seals, Check::SealBroken, why)
+/// The packets, or the secret of an open draw, are those that were sealed.
+fn are_sealed(known: &DealSeen, evening: &Hash, roots: &[Hash]) -> Result<(), Failure> {
+    let Seals { deal: DealNo { table, serial }, purpose, seals, .. } = known.sealed;
+    fail_if(deal_hashes::seals(evening, table, serial, purpose, roots) != seals, Check::SealBroken, || {
+        if purpose.is_open() {
+            format!("the secret of {serial} was not sealed")
+        } else {
+            format!("the packets of {serial} are not those that were sealed")
+        }
+    })
 }

@@ -1,7 +1,8 @@
 //! The findings beside proofs: called-off and annulled deals, gaps, and the progress of each table.
 
-use super::super::message::{AbortReason, DealNo};
-use std::collections::BTreeSet;
+use crate::{AbortReason, DealNo, Envelope, Hash};
+use cardroom_shared::cards::Card;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A deal that was called off.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,54 +53,49 @@ pub struct TableFound {
     pub table: u16,
     /// The last deal that was sealed there.
     pub serial: u32,
-    /// The code that can be read aloud to compare it.
-    pub code: String,
+    /// The code that can be read aloud to compare it, with the hand or rest of which it is; `None` before the first one.
+    pub code: Option<(u32, String)>,
     /// Deals that were sealed there and neither finished nor called off.
     pub open: Vec<u32>,
 }
 
-/// The stored findings.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Found {
-    pub(super) called_off: Vec<CalledOff>,
-    pub(super) annulled: Vec<Annulled>,
-    pub(super) moved: BTreeSet<CardsMoved>,
-    pub(super) unseen: Vec<DealNo>,
-    /// The hands that were shown without a sealed deck, by table and number.
-    pub(super) unsealed: BTreeSet<(u16, u32)>,
-    pub(super) gaps: Vec<DealGap>,
-    /// Tables at which one may have missed a cut without knowing of it.
-    unsure: BTreeSet<u16>,
+/// A call that was in order.
+#[derive(Clone, Debug)]
+pub struct CallSeen {
+    /// The time of its seals, in milliseconds of the evening.
+    pub sealed_ms: u64,
+    /// The number of the hand; `None` of a rest and of a draw.
+    pub hand: Option<u32>,
+    /// The persons who were called, rising.
+    pub persons: Vec<u32>,
+    /// True once all have cut and it was dealt.
+    pub is_dealt: bool,
 }
 
-impl Found {
-    /// Returns whether a hand was annulled.
-    pub(super) fn is_annulled(&self, deal: DealNo) -> bool {
-        self.annulled.iter().any(|annulled| annulled.deal == deal)
-    }
-
-    /// Says that somebody came to a table, or back to it, and what they did not see there.
-    pub(super) fn missed(&mut self, gap: DealGap) {
-        if gap.until > gap.after {
-            self.gaps.push(gap);
-            self.unsure.insert(gap.table);
-        }
-    }
-
-    /// One is named as missing there: whoever missed something does not know how often before, and may be excused by it.
-    pub(super) fn was_named(&mut self, table: u16) {
-        if self.gaps.iter().any(|gap| gap.table == table) {
-            self.unsure.insert(table);
-        }
-    }
-
-    /// Returns whether this person may be excused there without knowing it, having missed something.
-    pub(super) fn may_be_excused(&self, table: u16) -> bool {
-        self.unsure.contains(&table)
-    }
-
-    /// One was called there: from now on one knows.
-    pub(super) fn was_called(&mut self, table: u16) {
-        self.unsure.remove(&table);
-    }
+/// What was found beside proofs.
+#[derive(Clone, Debug, Default)]
+pub struct DealFindings {
+    /// The deals that were called off, in order.
+    pub called_off: Vec<CalledOff>,
+    /// The draws that were dealt and followed by another one for the same, before anything is known to have come of them: each with
+    /// whether this person had cut it.
+    pub passed_over: Vec<(DealNo, bool)>,
+    /// The hands that were annulled after they were dealt, in order.
+    pub annulled: Vec<Annulled>,
+    /// The hands with undealt cards that were moved out of their order, each once for each person who ordered it.
+    pub moved: BTreeSet<CardsMoved>,
+    /// The hands of which one has not seen all that was done with their cards, in order.
+    pub unseen: Vec<DealNo>,
+    /// The hands that were shown without a sealed deck, by table and number.
+    pub unsealed: BTreeSet<(u16, u32)>,
+    /// The gaps of this witness, in the order in which it learned of them.
+    pub gaps: Vec<DealGap>,
+    /// The calls that were in order.
+    pub calls: BTreeMap<DealNo, CallSeen>,
+    /// The first envelope of each card that was opened, by the hash of the call of its hand.
+    pub cards: BTreeMap<(Hash, Card), (DealNo, Envelope)>,
+    /// The deal of each packet and of each opened secret.
+    pub packets: BTreeMap<Hash, DealNo>,
+    /// Tables at which one may have missed a cut without knowing of it, and may be excused by that.
+    pub(super) unsure: BTreeSet<u16>,
 }

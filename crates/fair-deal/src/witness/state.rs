@@ -1,15 +1,12 @@
 //! The knowledge of a witness.
 
-use super::super::cut_excuse::Excuse;
-use super::super::deal_hashes::{self, EveningId};
-use super::super::failure::{Check, Failure, fail_if, failed};
-use super::super::hash::Hash;
-use super::super::house_certificate::HouseCertificate;
-use super::super::keyed_numbers::Stream;
-use super::super::message::{DealNo, Plan};
-use super::super::purpose::Purpose;
+use super::super::deal_hashes::{self, EveningId, Seed};
 use super::hand::HandSeen;
-use super::incidents::{Annulled, CalledOff, CardsMoved, DealGap, Found, TableFound};
+use super::incidents::{DealFindings, DealGap, TableFound};
+use crate::cut_excuse::Excuse;
+use crate::failure::{fail_if, failed};
+use crate::keyed_numbers::Stream;
+use crate::{Call, Check, DealNo, Failure, Hash, HouseCertificate, Open, Plan, Purpose, Seals, SeatPlan};
 use arrayvec::ArrayVec;
 use cardroom_shared::cards::{Card, DECK_SIZE};
 use cardroom_shared::event::HandPlan;
@@ -32,12 +29,13 @@ pub struct Witness {
     pub(super) tables: BTreeMap<u16, TableSeen>,
     /// The table at which each serial was sealed last: acts and observations name the serial alone.
     pub(super) tables_of: BTreeMap<u32, u16>,
-    /// The seals over all packets of the evening.
-    pub(super) roots: BTreeSet<Hash>,
+    /// The heads of tables before gaps.
+    pub(super) earlier_heads: BTreeSet<Hash>,
     /// True once the house has signed a call or an end.
     pub(super) is_signed: bool,
-    pub(super) tally: Tally,
-    pub(super) found: Found,
+    /// How many deals have which mark for this person.
+    pub(super) marks: BTreeMap<Mark, u32>,
+    pub(super) found: DealFindings,
 }
 
 /// The worth of a deal to a person when all checks hold: the highest first.
@@ -70,17 +68,6 @@ pub struct DealShown {
     pub own: Option<[u8; 2]>,
 }
 
-/// An open draw, as it was called for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DrawSeen {
-    /// The deal.
-    pub serial: u32,
-    /// The seat of each card, in order.
-    pub seats: Vec<u8>,
-    /// The cards, in order.
-    pub cards: Vec<Card>,
-}
-
 /// The totals of an evening.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
@@ -90,9 +77,9 @@ pub struct Tally {
     pub proven: u32,
     /// Those that nobody has cut, seen whole.
     pub uncut: u32,
-    /// The number of deals called off.
+    /// The number of deals called off, and of draws passed over for another.
     pub called_off: u32,
-    /// The number of deals called off after this person had cut.
+    /// The number of those that this person had cut.
     pub called_off_after_my_cut: u32,
     /// The number of deals annulled after they were dealt.
     pub annulled: u32,
@@ -134,7 +121,7 @@ impl Add for Tally {
 }
 
 /// A table as one knows it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct TableSeen {
     pub(super) head: Hash,
     /// Every head that the table has had since this witness came, with the last serial then.
@@ -143,26 +130,25 @@ pub(super) struct TableSeen {
     /// The last serial that was sealed before one came.
     pub(super) since: u32,
     pub(super) deals: BTreeMap<u32, DealSeen>,
-    pub(super) hands: BTreeMap<u32, HandSeen>,
     /// The hand that was dealt last. A later serial may have been dealt before it.
     pub(super) last: Option<u32>,
+    /// The hand or rest that was dealt last, with its seed.
+    pub(super) seed: Option<(u32, Seed)>,
     pub(super) excuse: Excuse,
 }
 
 /// A deal as one knows it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct DealSeen {
-    pub(super) purpose: Purpose,
-    pub(super) seals: Hash,
+    pub(super) sealed: Seals,
     /// The head of the table right after it was sealed.
     pub(super) head: Hash,
-    /// The time of the seals, in milliseconds of the evening, and the persons who were asked to promise.
-    pub(super) at_ms: u64,
-    pub(super) asked: Vec<u32>,
     pub(super) commitment: Option<Hash>,
     pub(super) called: Option<Called>,
     pub(super) number: Option<Hash>,
     pub(super) drawn: Option<Drawn>,
+    /// The hand, once it is dealt.
+    pub(super) hand: Option<HandSeen>,
     pub(super) mark: Option<Mark>,
     pub(super) is_over: bool,
 }
@@ -173,33 +159,27 @@ impl DealSeen {
         let plan = self.called.as_ref().map(|called| &called.plan);
         matches!(plan, Some(Plan::Rest { hand, .. }) if *hand == serial)
     }
+
+    /// Returns whether all moves of its cards were seen. Otherwise each card is checked against its envelope alone, and not
+    /// against its place.
+    pub(super) fn is_whole(&self) -> bool {
+        self.mark != Some(Mark::NotSeenWhole)
+    }
 }
 
 /// A call that was in order.
 #[derive(Clone, Debug)]
 pub(super) struct Called {
-    /// The number of the hand.
-    pub(super) hand: u32,
-    /// The time of the call, in milliseconds of the evening.
-    pub(super) at_ms: u64,
+    pub(super) call: Call,
     pub(super) hash: Hash,
     pub(super) plan: Plan,
-    pub(super) persons: Vec<u32>,
-    pub(super) commitments: Hash,
 }
 
 impl Called {
-    /// The place to which a hole card of a seat was dealt: the first, 0, or the second, 1.
-    pub(super) fn hole_place(&self, seat: u8, which: u8) -> Option<u8> {
+    /// The places to which the hole cards of a player were dealt.
+    fn hole_places(&self, is_player: impl Fn(&SeatPlan) -> bool) -> Option<[u8; 2]> {
         let Plan::Hand { dealt, .. } = &self.plan else { return None };
-        let nth = dealt.iter().position(|entry| entry.seat == seat).filter(|_| which < 2)?;
-        u8::try_from(nth + usize::from(which) * dealt.len()).ok()
-    }
-
-    /// The places of the cards of this person.
-    fn own_places(&self, person: u32) -> Option<[u8; 2]> {
-        let Plan::Hand { dealt, .. } = &self.plan else { return None };
-        let nth = dealt.iter().position(|entry| entry.person == person)?;
+        let nth = dealt.iter().position(is_player)?;
         Some([u8::try_from(nth).ok()?, u8::try_from(nth + dealt.len()).ok()?])
     }
 }
@@ -208,6 +188,8 @@ impl Called {
 #[derive(Clone, Debug)]
 pub(super) struct Drawn {
     pub(super) cards: ArrayVec<Card, DECK_SIZE>,
+    /// True once it is known that something came of it.
+    pub(super) is_used: bool,
     /// The lots that were not drawn yet.
     pub(super) lots: Stream,
 }
@@ -215,7 +197,24 @@ pub(super) struct Drawn {
 impl Witness {
     /// The totals of the evening so far.
     pub fn tally(&self) -> Tally {
-        self.tally
+        let of = |mark| self.marks.get(&mark).copied().unwrap_or_default();
+        let count = |found: usize| u32::try_from(found).unwrap_or(u32::MAX);
+        let DealFindings { called_off, passed_over, annulled, unsealed, .. } = &self.found;
+        Tally {
+            deals: self.marks.values().sum(),
+            proven: of(Mark::Proven),
+            uncut: of(Mark::Uncut),
+            called_off: count(called_off.len() + passed_over.len()),
+            called_off_after_my_cut: count(
+                called_off.iter().filter(|off| off.after_my_cut).count()
+                    + passed_over.iter().filter(|over| over.1).count(),
+            ),
+            annulled: count(annulled.len()),
+            unseen: of(Mark::NotSeenWhole),
+            moved: of(Mark::MovedByOrder),
+            unsealed: count(unsealed.len()),
+            reopened: 0,
+        }
     }
 
     /// The evening, once the house has said hello.
@@ -233,34 +232,14 @@ impl Witness {
         self.whose.as_ref().map(|whose| whose.person)
     }
 
-    /// The deals that were called off, in order.
-    pub fn called_off(&self) -> &[CalledOff] {
-        &self.found.called_off
-    }
-
-    /// The deals that were annulled after they were dealt, in order.
-    pub fn annulments(&self) -> &[Annulled] {
-        &self.found.annulled
-    }
-
-    /// The hands with undealt cards that were moved out of their order, each once for each person who ordered it.
-    pub fn moved_hands(&self) -> &BTreeSet<CardsMoved> {
-        &self.found.moved
+    /// What was found beside proofs.
+    pub fn found(&self) -> &DealFindings {
+        &self.found
     }
 
     /// True once the house has signed something: only then its hello says something about it.
     pub fn is_signed(&self) -> bool {
         self.is_signed
-    }
-
-    /// The hands of which one has not seen all that was done with their cards, in order.
-    pub fn unseen_hands(&self) -> &[DealNo] {
-        &self.found.unseen
-    }
-
-    /// The hands that were shown without a sealed deck, by table and number.
-    pub fn unsealed_hands(&self) -> &BTreeSet<(u16, u32)> {
-        &self.found.unsealed
     }
 
     /// The gaps of this witness, in the order in which it learned of them.
@@ -273,7 +252,7 @@ impl Witness {
         let found = |(table, seen): (&u16, &TableSeen)| TableFound {
             table: *table,
             serial: seen.serial,
-            code: deal_hashes::code(&seen.head),
+            code: seen.seed.map(|(serial, seed)| (serial, deal_hashes::code(&seed))),
             open: seen.deals.iter().filter(|(_, deal)| !deal.is_over).map(|(serial, _)| *serial).collect(),
         };
         self.tables.iter().map(found).collect()
@@ -283,62 +262,64 @@ impl Witness {
         self.whose.as_ref().map_or_else(|| failed(Check::BadForm, "the certificate of the server comes first"), Ok)
     }
 
+    pub(super) fn deal_seen(&self, deal: DealNo) -> Option<&DealSeen> {
+        self.tables.get(&deal.table)?.deals.get(&deal.serial)
+    }
+
+    pub(super) fn hand_seen(&self, deal: DealNo) -> Option<&HandSeen> {
+        self.deal_seen(deal)?.hand.as_ref()
+    }
+
+    fn called(&self, deal: DealNo) -> Option<&Called> {
+        self.deal_seen(deal)?.called.as_ref()
+    }
+
     /// The promise to cut this deal by this number; `None` if it was not sealed in this witness's sight.
     pub fn promise(&self, deal: DealNo, number: &Hash) -> Option<Hash> {
-        let known = self.tables.get(&deal.table)?.deals.get(&deal.serial)?;
-        Some(deal_hashes::commitment(&known.head, self.whose.as_ref()?.person, number))
+        Some(deal_hashes::commitment(&self.deal_seen(deal)?.head, self.person()?, number))
     }
 
     /// Returns whether this person is called to cut this deal, by a valid call, and it is not over.
     pub fn calls_me(&self, deal: DealNo) -> bool {
-        let known = self.tables.get(&deal.table).and_then(|table| table.deals.get(&deal.serial));
-        let called = known.filter(|known| !known.is_over).and_then(|known| known.called.as_ref());
-        called.zip(self.whose.as_ref()).is_some_and(|(called, whose)| called.persons.contains(&whose.person))
+        let is_open = self.deal_seen(deal).is_some_and(|seen| !seen.is_over);
+        let called = self.called(deal).filter(|_| is_open).zip(self.person());
+        called.is_some_and(|(called, person)| called.call.persons.contains(&person))
     }
 
     /// Returns whether this person is dealt in by the call of this hand, or of the hand of this rest.
     pub fn deals_me_in(&self, deal: DealNo) -> bool {
-        let Some(table) = self.tables.get(&deal.table) else { return false };
-        let called = table.deals.get(&deal.serial).and_then(|known| known.called.as_ref());
-        called.zip(self.whose.as_ref()).is_some_and(|(called, whose)| match &called.plan {
-            Plan::Hand { .. } | Plan::Rest { .. } => table.is_to_be_called(&called.plan, &called.persons, whose.person),
-            Plan::Draw(_) | Plan::Lot { .. } => false,
+        let called = self.called(deal).zip(self.person()).zip(self.tables.get(&deal.table));
+        called.is_some_and(|((Called { plan, call, .. }, person), table)| {
+            matches!(plan, Plan::Hand { .. } | Plan::Rest { .. }) && table.is_to_be_called(plan, &call.persons, person)
         })
     }
 
     /// Returns whether the seals of a deal ask this person to promise.
     pub fn asks_me(&self, deal: DealNo) -> bool {
-        let known = self.tables.get(&deal.table).and_then(|table| table.deals.get(&deal.serial));
-        known.zip(self.whose.as_ref()).is_some_and(|(known, whose)| known.asked.contains(&whose.person))
+        let seen = self.deal_seen(deal).zip(self.person());
+        seen.is_some_and(|(seen, person)| seen.sealed.asked.contains(&person))
     }
 
     /// Returns whether the call of a hand deals this person in and does not list them, although they are not excused.
     pub fn is_passed_over(&self, deal: DealNo) -> bool {
-        let table = self.tables.get(&deal.table).filter(|_| !self.found.may_be_excused(deal.table));
-        let is_hand =
-            |table: &TableSeen| table.deals.get(&deal.serial).is_some_and(|known| known.purpose == Purpose::Hand);
-        let is_called_for = table.is_some_and(|table| is_hand(table) && !table.excuse.stands());
-        is_called_for && self.deals_me_in(deal) && !self.calls_me(deal)
+        let is_hand = self.deal_seen(deal).is_some_and(|seen| seen.sealed.purpose == Purpose::Hand);
+        let may_be_excused = self.found.unsure.contains(&deal.table)
+            || self.tables.get(&deal.table).is_some_and(|table| table.excuse.stands());
+        is_hand && !may_be_excused && self.deals_me_in(deal) && !self.calls_me(deal)
     }
 
     /// The person who is dealt in at a seat by the call of a hand.
     pub fn dealt_to(&self, deal: DealNo, seat: u8) -> Option<u32> {
-        let known = self.tables.get(&deal.table)?.deals.get(&deal.serial)?;
-        let Plan::Hand { dealt, .. } = &known.called.as_ref()?.plan else { return None };
+        let Plan::Hand { dealt, .. } = &self.called(deal)?.plan else { return None };
         dealt.iter().find(|entry| entry.seat == seat).map(|entry| entry.person)
     }
 
     /// The mark of a dealt deal for this person; `None` before it is dealt. A hand is worth no more than each of its
     /// shuffled rests.
     pub fn mark(&self, deal: DealNo) -> Option<Mark> {
-        let table = self.tables.get(&deal.table)?;
-        let own = table.deals.get(&deal.serial)?.mark?;
-        if self.hand_seen(deal).is_some_and(|hand| !hand.is_whole) {
-            return Some(Mark::NotSeenWhole);
-        }
-        let rests = table.deals.values().filter(|rest| rest.is_rest_of(deal.serial));
-        let moved = self.hand_seen(deal).filter(|hand| hand.is_moved).map(|_| Mark::MovedByOrder);
-        rests.filter_map(|rest| rest.mark).chain([own]).chain(moved).max()
+        let own = self.deal_seen(deal)?.mark?;
+        let rests = self.tables.get(&deal.table)?.deals.values().filter(|rest| rest.is_rest_of(deal.serial));
+        rests.filter_map(|rest| rest.mark).chain([own]).max()
     }
 
     /// The cards of a hand that began so are dealt at a table: its deck was cut, for this button and these seats.
@@ -347,15 +328,14 @@ impl Witness {
     /// If it was not.
     pub fn deals(&self, table: u16, begun: &HandPlan) -> Result<(), Failure> {
         let no = begun.hand.0;
-        let serial = self.hand(table).filter(|serial| self.hand_no(DealNo { table, serial: *serial }) == Some(no));
-        let Some(serial) = serial else {
+        let deal = self.hand(table).map(|serial| DealNo { table, serial });
+        let Some(deal) = deal.filter(|deal| self.hand_no(*deal) == Some(no)) else {
             return failed(Check::WrongDeck, format!("hand {no} is dealt, and no deck was cut for it"));
         };
-        let called = self.tables.get(&table).and_then(|table| table.deals.get(&serial)?.called.as_ref());
-        let Some(Plan::Hand { button, dealt }) = called.map(|called| &called.plan) else { return Ok(()) };
+        let Some(Plan::Hand { button, dealt }) = self.called(deal).map(|called| &called.plan) else { return Ok(()) };
         let seats: SeatSet = dealt.iter().filter_map(|entry| SeatNo::new(entry.seat.into()).ok()).collect();
         fail_if(*button != begun.button.number() || seats != begun.dealt, Check::WrongPlace, || {
-            format!("hand {no} has another button, or is dealt to other seats, than {serial} was called for")
+            format!("hand {no} has another button, or is dealt to other seats, than {} was called for", deal.serial)
         })
     }
 
@@ -366,24 +346,46 @@ impl Witness {
 
     /// The number of the table's hand for which a deal was called.
     pub fn hand_no(&self, deal: DealNo) -> Option<u32> {
-        Some(self.tables.get(&deal.table)?.deals.get(&deal.serial)?.called.as_ref()?.hand)
+        self.called(deal).map(|called| called.call.hand)
     }
 
-    /// The last open draw of cards at a table for this purpose.
-    pub fn drawn(&self, table: u16, purpose: Purpose) -> Option<DrawSeen> {
-        let is_it = |deal: &&DealSeen| deal.purpose == purpose && deal.drawn.is_some();
-        let (serial, deal) = self.tables.get(&table)?.deals.iter().rev().find(|(_, deal)| is_it(deal))?;
-        let Some(Plan::Draw(entries)) = deal.called.as_ref().map(|called| &called.plan) else { return None };
-        let seats: Vec<u8> = entries.iter().map(|entry| entry.seat).collect();
-        let cards = deal.drawn.as_ref()?.cards.iter().take(seats.len()).copied().collect();
-        Some(DrawSeen { serial: *serial, seats, cards })
+    /// The last draw at a table for this purpose.
+    fn last_drawn(&self, table: u16, purpose: Purpose) -> Option<(&DealSeen, &Drawn)> {
+        let drawn = self.tables.get(&table)?.deals.values().rev().filter(|seen| seen.sealed.purpose == purpose);
+        drawn.filter_map(|seen| Some((seen, seen.drawn.as_ref()?))).next()
+    }
+
+    /// Cards lie before these seats, drawn openly at a table for this purpose: they are those that were cut for them.
+    ///
+    /// # Errors
+    /// If they are not, with the deal if one was cut.
+    pub fn has_drawn(
+        &self,
+        table: u16,
+        purpose: Purpose,
+        cards: &[(SeatNo, Card)],
+    ) -> Result<(), (Option<u32>, Failure)> {
+        let cut = self.last_drawn(table, purpose).and_then(|(seen, drawn)| Some((seen, drawn, seen.called.as_ref()?)));
+        let Some((seen, drawn, Called { plan: Plan::Draw(entries), .. })) = cut else {
+            return failed(Check::WrongLot, "cards were drawn, and none were cut").map_err(|wrong| (None, wrong));
+        };
+        let serial = seen.sealed.deal.serial;
+        let are_there = cards.iter().map(|(seat, _)| seat.number()).eq(entries.iter().map(|entry| entry.seat));
+        let are_those = cards.iter().map(|(_, card)| card).eq(drawn.cards.iter().take(entries.len()));
+        let elsewhere = || format!("the cards of {serial} lie before other seats than were called");
+        let others = || format!("the cards of {serial} are not those that were drawn");
+        let checked = fail_if(!are_there, Check::WrongLot, elsewhere);
+        checked.and(fail_if(!are_those, Check::WrongLot, others)).map_err(|wrong| (Some(serial), wrong))
+    }
+
+    /// Something came of the draws of a table.
+    pub(crate) fn uses_draws(&mut self, table: u16) {
+        self.tables.entry(table).and_modify(TableSeen::uses_draws);
     }
 
     /// The lots of a table that were cut last, by their serial.
     pub fn lots(&self, table: u16) -> Option<u32> {
-        let is_it = |deal: &DealSeen| deal.purpose == Purpose::Lot && deal.drawn.is_some();
-        let (serial, _) = self.tables.get(&table)?.deals.iter().rev().find(|(_, deal)| is_it(deal))?;
-        Some(*serial)
+        self.last_drawn(table, Purpose::Lot).map(|(seen, _)| seen.sealed.deal.serial)
     }
 
     /// The places of a board of a hand, the first board counted as 0, in the order of its streets.
@@ -393,7 +395,7 @@ impl Witness {
 
     /// Returns whether all of a hand's moves were seen, and it is a hand that was dealt.
     pub fn is_seen_whole(&self, deal: DealNo) -> bool {
-        self.hand_seen(deal).is_some_and(|hand| hand.is_whole)
+        self.deal_seen(deal).is_some_and(|seen| seen.hand.is_some() && seen.is_whole())
     }
 
     /// Returns whether the house has said that a hand is over.
@@ -403,7 +405,7 @@ impl Witness {
 
     /// Returns whether a hand was annulled.
     pub fn is_annulled(&self, deal: DealNo) -> bool {
-        self.found.is_annulled(deal)
+        self.hand_seen(deal).is_some_and(|hand| hand.is_annulled)
     }
 
     /// The card that was opened at a place of a hand.
@@ -411,38 +413,36 @@ impl Witness {
         self.hand_seen(deal)?.opened.get(&place).copied()
     }
 
+    /// Returns whether all of these cards were opened before.
+    pub(crate) fn has_opened(&self, open: &Open) -> bool {
+        open.openings.iter().all(|opening| self.opened_at(open.deal, opening.place) == Some(opening.card))
+    }
+
     /// The place of a hole card of a seat: the first, 0, or the second, 1. `None` if the seat was not dealt in.
     pub fn hole_place(&self, deal: DealNo, seat: u8, which: u8) -> Option<u8> {
-        let known = self.tables.get(&deal.table)?.deals.get(&deal.serial)?;
-        let dealt = known.called.as_ref()?.hole_place(seat, which)?;
-        Some(self.hand_seen(deal)?.places.now_at(dealt))
+        let dealt = self.called(deal)?.hole_places(|entry| entry.seat == seat)?;
+        Some(self.hand_seen(deal)?.places.now_at(*dealt.get(usize::from(which))?))
     }
 
     /// The played packet of a hand, and the persons who cut it: for a picture of the deal.
     pub fn shown(&self, deal: DealNo) -> Option<DealShown> {
-        let known = self.tables.get(&deal.table)?.deals.get(&deal.serial)?;
-        let called = known.called.as_ref()?;
+        let (called, me) = (self.called(deal)?, self.person()?);
         let (packet, places) = self.hand_seen(deal)?.lay.first_cut()?;
-        let own = called.own_places(self.whose.as_ref()?.person);
-        Some(DealShown { packet, places, persons: called.persons.clone(), own })
+        let own = called.hole_places(|entry| entry.person == me);
+        Some(DealShown { packet, places, persons: called.call.persons.clone(), own })
     }
 
     /// Forgets what was dealt at a table before this deal and is over: only what is told of it later would ask for it.
     pub(crate) fn forget_before(&mut self, deal: DealNo) {
         if let Some(table) = self.tables.get_mut(&deal.table) {
             table.deals.retain(|serial, known| *serial >= deal.serial || !known.is_over);
-            table.hands.retain(|serial, _| *serial >= deal.serial);
             table.heads = BTreeMap::from([(table.head, table.serial)]);
         }
     }
 
-    pub(super) fn hand_seen(&self, deal: DealNo) -> Option<&HandSeen> {
-        self.tables.get(&deal.table)?.hands.get(&deal.serial)
-    }
-
-    /// The code that people at a table can read aloud to each other.
+    /// The code that people at a table can read aloud to each other; `None` until a hand was dealt there.
     pub fn code(&self, table: u16) -> Option<String> {
-        self.tables.get(&table).map(|table| deal_hashes::code(&table.head))
+        self.tables.get(&table)?.seed.map(|(_, seed)| deal_hashes::code(&seed))
     }
 
     /// Returns whether a table has had this head, when this was its last serial.
@@ -455,6 +455,11 @@ impl Witness {
         self.tables.get(&table).is_some_and(|known| known.heads.contains_key(head))
     }
 
+    /// Returns whether a table has had this head, also before a gap.
+    pub fn has_had(&self, table: u16, head: &Hash) -> bool {
+        self.knows_head(table, head) || self.earlier_heads.contains(head)
+    }
+
     /// Returns whether all of a table was heard, from its first seals on. Only then seals say to which evening they belong.
     pub fn is_from_the_start(&self, table: u16) -> bool {
         self.tables.get(&table).is_some_and(|known| known.since == 0)
@@ -462,8 +467,7 @@ impl Witness {
 
     /// Returns whether a dealt hand deals this person in and has their cut.
     pub fn has_own_cut(&self, deal: DealNo) -> bool {
-        let known = self.tables.get(&deal.table).and_then(|table| table.deals.get(&deal.serial));
-        known.is_some_and(|known| known.number.is_some()) && self.deals_me_in(deal)
+        self.deal_seen(deal).is_some_and(|seen| seen.number.is_some()) && self.deals_me_in(deal)
     }
 
     /// The head of a table; `None` before the house has said hello there.
@@ -474,11 +478,5 @@ impl Witness {
     /// The last serial that was sealed at a table before my eyes.
     pub fn last(&self, table: u16) -> Option<u32> {
         self.tables.get(&table).map(|table| table.serial)
-    }
-
-    /// The table at which a deal of this serial was sealed last.
-    pub(super) fn table_of(&mut self, serial: u32) -> Result<&mut TableSeen, Failure> {
-        let table = self.tables_of.get(&serial).and_then(|table| self.tables.get_mut(table));
-        table.map_or_else(|| failed(Check::BadForm, format!("nothing was sealed as {serial}")), Ok)
     }
 }

@@ -118,7 +118,7 @@ impl Evening {
 
     /// The deck stands in the record, and is the one of which the player sees their cards.
     fn is_dealt(&mut self, deal: DealNo) -> Deal {
-        let deck = self.house.deck(TABLE).unwrap();
+        let deck = self.house.deck_cut(TABLE).unwrap();
         let event = written(&EventKind::Shuffled(Shuffled { table: TableNo(TABLE), deck, slip: None }));
         self.audit.read(&event).unwrap();
         let EventKind::Shuffled(Shuffled { deck, .. }) = event else { unreachable!("a deck was written") };

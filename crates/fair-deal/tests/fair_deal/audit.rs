@@ -65,7 +65,7 @@ impl Written {
             Purpose::Lot => Plan::Lot { reason: 1, persons: vec![10, 20] },
         };
         let rest = (purpose == Purpose::Rest).then_some((hand, rest));
-        let secret = |k| [u8::try_from(serial * 16 + k).unwrap() ^ u8::try_from(table).unwrap(); 32];
+        let secret = |k| [u8::try_from(serial * 16 + k).unwrap() ^ u8::try_from(table * 128).unwrap(); 32];
         let secrets: Vec<_> = (0..8).map(secret).take(purpose.secrets()).collect();
         let sealed = self.house.seal(&self.key, (table, purpose), rest, &secrets, (0, Vec::new())).unwrap();
         self.writes(sealed.event);

@@ -154,6 +154,7 @@ fn evening() -> (House, BTreeMap<&'static str, String>) {
     let call = &house.said[house.said.len() - 2].1;
     told.insert("1 call hash", hex(&deal_hashes::call_hash(call)));
     told.insert("1 seed", hex(&seed));
+    told.insert("1 table code", deal_hashes::code(&seed));
     told.insert("1 packet, first leaves", first_leaves(&cut, 14));
     let mut hand = HandDealt::of(sealed, &cut);
     told.insert("1 cards", cards(&hand, 0..14));
@@ -165,7 +166,6 @@ fn evening() -> (House, BTreeMap<&'static str, String>) {
     house.opens_places(1, &hand, &[7, 8, 9]);
     house.moves(Move::Back, &[6, 7, 8, 9]);
     told.insert("1 head", hex(&house.head));
-    told.insert("1 table code", deal_hashes::code(&house.head));
 
     let places: Vec<u8> = (6..52).collect();
     let sealed = Sealed::rest(array::from_fn(|k| secret(2, k)), &hand.rest(&places).unwrap());

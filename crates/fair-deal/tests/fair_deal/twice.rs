@@ -388,7 +388,7 @@ fn two_programs_check_unseen_hands_against_their_openings_alone() {
     assert!(theirs[2..].iter().all(|found| *found == Some((opened, "BadForm".to_owned()))), "{theirs:?}");
     let witness = Witness::read(&texts[0]).unwrap();
     let hand = DealNo { table: 1, serial: 1 };
-    assert_eq!((witness.unseen_hands(), witness.mark(hand)), ([hand].as_slice(), Some(Mark::NotSeenWhole)));
+    assert_eq!((witness.found().unseen.as_slice(), witness.mark(hand)), ([hand].as_slice(), Some(Mark::NotSeenWhole)));
 }
 
 fn shortened(line: &str) -> String {
@@ -405,9 +405,9 @@ fn what_somebody_saw_of_an_evening_is_counted() {
     assert_eq!(tally(30).unwrap(), Tally { proven: 3, moved: 2, called_off_after_my_cut: 1, ..all });
     assert_eq!(tally(40).unwrap(), all);
     let witness = Witness::read(&table.receipts(20)).unwrap();
-    let missing: Vec<_> = witness.called_off().iter().map(|off| (off.deal.serial, off.missing.clone())).collect();
+    let missing: Vec<_> = witness.found().called_off.iter().map(|off| (off.deal.serial, off.missing.clone())).collect();
     assert_eq!(missing, [(2, vec![30]), (3, vec![])]);
-    let annulled: Vec<_> = witness.annulments().iter().map(|hand| (hand.deal.serial, hand.by)).collect();
+    let annulled: Vec<_> = witness.found().annulled.iter().map(|hand| (hand.deal.serial, hand.by)).collect();
     assert_eq!(annulled, [(7, Some(30)), (8, None)]);
     assert!(witness.gaps().is_empty());
     let receipts = table.receipts(20);

@@ -90,7 +90,7 @@ impl DealReport {
 
     /// Returns `Done` if every check passes and every hand had a sealed deck.
     pub fn answer(&self) -> CommandOutcome {
-        let holds = |one: &CheckedFile| one.wrong.is_none() && one.witness.unsealed_hands().is_empty();
+        let holds = |one: &CheckedFile| one.wrong.is_none() && one.witness.found().unsealed.is_empty();
         let hold = self.looked.iter().all(holds) && self.compared.is_consistent();
         if hold { CommandOutcome::Done } else { CommandOutcome::No }
     }

@@ -279,7 +279,7 @@ fn substitute_during_a_pending_button_draw_gets_a_new_draw() {
     club.play_until(|club| club.hands() > 2);
     club.nobody_complains();
     let witness = Witness::read(&club.receipts(2, 1)).unwrap();
-    let off: Vec<AbortReason> = witness.called_off().iter().map(|off| off.reason).collect();
+    let off: Vec<AbortReason> = witness.found().called_off.iter().map(|off| off.reason).collect();
     assert_eq!(off, [AbortReason::NotWanted], "it was called for others than for whom it is drawn");
     let drawn = sealed_for(&club.receipts(2, 1), Purpose::ButtonDraw);
     assert_eq!(drawn.len(), 2, "and sealed anew");

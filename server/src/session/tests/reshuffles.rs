@@ -58,7 +58,7 @@ fn whatever_a_clumsy_dealer_does_with_cards_is_proven() {
         assert!(!rests.is_empty() && annulled > 0, "{} rests, {annulled} annulled", rests.len());
         assert!(club.stands(person).annulled.iter().all(|annulled| annulled.by.is_none()), "the rules did");
         let witness = Witness::read(&receipts).unwrap();
-        let moved = witness.moved_hands();
+        let moved = &witness.found().moved;
         assert!(!moved.is_empty() && moved.iter().all(|hand| hand.by.is_none()), "the dealer did: {moved:?}");
         assert!(witness.tally().moved > 0);
     }
@@ -119,7 +119,7 @@ fn an_event_is_called_off_while_a_deal_waits_and_nothing_seems_wrong() {
             let receipts = club.receipts(person, 1);
             let off: Vec<AbortReason> = {
                 let witness = Witness::read(&receipts).unwrap();
-                witness.called_off().iter().map(|off| off.reason).collect()
+                witness.found().called_off.iter().map(|off| off.reason).collect()
             };
             let told = off.iter().filter(|reason| **reason == AbortReason::NotWanted).count();
             assert_eq!(told, unwanted, "{person} is told that neither this nor the next hand is wanted: {off:?}");
@@ -182,8 +182,11 @@ fn pending_rest_shuffle_refuses_card_removal_and_is_proven() {
         assert_eq!(failed.is_empty(), !is_called, "{failed:?}");
         assert!(failed.iter().all(|check| *check == Check::FalseMiss), "{failed:?}");
         let witness = Witness::read(&club.receipts(1, 1)).unwrap();
-        assert_eq!(witness.called_off().is_empty(), !is_called, "{:?}", witness.called_off());
-        assert!(witness.called_off().iter().all(|off| off.reason != AbortReason::NotWanted), "it is wanted still");
+        assert_eq!(witness.found().called_off.is_empty(), !is_called, "{:?}", witness.found().called_off);
+        assert!(
+            witness.found().called_off.iter().all(|off| off.reason != AbortReason::NotWanted),
+            "it is wanted still"
+        );
         let (_folder, record, _) = club.closes();
         let found = DealReport::from_files(std::slice::from_ref(&record));
         assert_eq!(found.answer(), CommandOutcome::Done, "{:?}", found.in_words());
@@ -221,7 +224,7 @@ fn boxed_card_cancels_a_pending_rest_and_a_new_rest_is_proven() {
         club.nobody_complains();
         for person in [1, 2] {
             let witness = Witness::read(&club.receipts(person, 1)).unwrap();
-            let told = witness.called_off().iter().filter(|off| off.reason == AbortReason::NotWanted).count();
+            let told = witness.found().called_off.iter().filter(|off| off.reason == AbortReason::NotWanted).count();
             assert_eq!(told, 1, "{person} is told that this rest is not wanted any more");
         }
         proves_itself(club);

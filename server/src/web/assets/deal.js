@@ -41,12 +41,13 @@ const fairDeal = (certificate, person, send, changed) => {
     });
   };
 
-  // Older evenings make room for a new one.
+  // Older evenings make room for a new one. One in which this page has heard a deal stays.
+  const running = new Set();
   const prune = async () => {
     const base = await opened;
     if (!base) return;
     const evenings = [...new Set((await all()).map((one) => one.evening))];
-    for (const old of evenings.slice(0, -EVENINGS)) {
+    for (const old of evenings.slice(0, -EVENINGS).filter((one) => !running.has(one))) {
       const store = base.transaction("lines", "readwrite").objectStore("lines");
       const asked = store.index("evening").openKeyCursor(IDBKeyRange.only(old));
       asked.onsuccess = () => {
@@ -66,6 +67,10 @@ const fairDeal = (certificate, person, send, changed) => {
   const places = [place("floor"), place("table")];
   const place_of = (table) => places[table === 0 ? 0 : 1];
   const note = (at, line) => write({ evening: at.evening, of: at.of, line });
+  const noteHeard = (at, line) => {
+    running.add(at.evening);
+    return note(at, line);
+  };
 
   // Receipts of an evening from before this page: its heads are known.
   const recall = async (at, evening) => {
@@ -167,7 +172,7 @@ const fairDeal = (certificate, person, send, changed) => {
       is_new = !at.known.has(at.head);
       at.known.set(at.head, serial);
     }
-    if (is_new) await note(at, `${WORDS[kind]} ${hex(bytes)}`);
+    if (is_new) await noteHeard(at, `${WORDS[kind]} ${hex(bytes)}`);
     if (kind === SEALS) {
       at.seals.set(serial, at.head);
       if (!at.is_past) await promise(at, serial);
@@ -189,7 +194,7 @@ const fairDeal = (certificate, person, send, changed) => {
       await turn;
       const files = new Map();
       for (const { evening, of, line } of await all()) {
-        const name = `cardroom-receipts-${evening.slice(184, 192)}-${of}.txt`;
+        const name = `cardroom-receipts-${evening.slice(0, 8)}-${evening.slice(128, 192)}-${evening.slice(192).replace(" ", "-")}-${of}.txt`;
         files.set(name, `${files.get(name) || ""}${line}\n`);
       }
       return [...files];

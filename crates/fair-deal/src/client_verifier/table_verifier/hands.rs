@@ -1,8 +1,9 @@
 //! That each hand which is played was dealt before one's eyes, as it began, and once.
 
-use super::table_events::seen;
 use super::{DealFailure, FLOOR, Watch, failure};
+use crate::failure::{fail_if, failed};
 use crate::{Check, DealNo, Failure, Receipt};
+use cardroom_shared::cards::Card;
 use cardroom_shared::event::{HandEvent, HandPlan, PublicEvent};
 use cardroom_shared::view::{DealExclusion, HandStage, TableView, View};
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,27 +13,29 @@ type HandAt = (u16, u32);
 
 /// The known facts about the hands of a table.
 #[derive(Debug, Default)]
-pub(super) struct Hands {
+pub(in crate::client_verifier) struct Hands {
     /// True if decks are cut this evening: the house has said hello somewhere.
-    pub(super) is_sealed: bool,
+    pub(in crate::client_verifier) is_sealed: bool,
+    /// The hand that is played at the table, by its number there.
+    playing: Option<u32>,
     /// The plan of the hand whose cards are dealt next.
-    pub(super) begun: Option<HandPlan>,
+    begun: Option<HandPlan>,
     /// The deal whose hand was held against how it began.
     held: Option<u32>,
     /// The hand with an awarded pot.
-    pub(super) awarded: Option<u32>,
+    awarded: Option<u32>,
     /// The hands that the house says were played to their end, and whether a view came since.
     pub(super) ended: BTreeMap<u32, bool>,
     /// The hand that was played when the client came to the table or missed something last.
-    came_to: Option<HandAt>,
+    pub(super) came_to: Option<HandAt>,
     /// The hand in view, if the client heard of no deck for it.
-    unsealed: Option<HandAt>,
+    pub(super) unsealed: Option<HandAt>,
     /// Such hands so far. Each is told once.
     unsealed_told: BTreeSet<HandAt>,
     /// The deal of which was told that other persons hold its cards.
     others_told: Option<u32>,
     /// True if the house has said hello at a table, and shown none since.
-    is_arriving: bool,
+    pub(super) is_arriving: bool,
     /// True if the last view had places of cards whose deal is not known.
     pub(super) is_unfilled: bool,
     /// The table at which the player sits in the last view.
@@ -42,28 +45,26 @@ pub(super) struct Hands {
 }
 
 impl Hands {
-    /// The line is lost.
-    pub(super) fn line_ended(&mut self) {
-        (self.came_to, self.is_arriving) = (None, false);
-    }
-
     /// The house says hello, at this table or at another one.
     pub(super) fn arrive(&mut self, is_another: bool) {
         if is_another {
-            *self = Self { unsealed_told: std::mem::take(&mut self.unsealed_told), ..Self::default() };
+            let (playing, unsealed_told) = (self.playing, std::mem::take(&mut self.unsealed_told));
+            *self = Self { playing, unsealed_told, ..Self::default() };
         }
         (self.is_sealed, self.is_arriving) = (true, true);
     }
-
-    /// Returns whether a hand without a sealed deck is in view.
-    pub(super) fn is_unsealed(&self) -> bool {
-        self.unsealed.is_some()
-    }
 }
 
-/// Returns whether the player sits at a table.
+/// Returns whether the player sits at a table. Between hands a player who is out does not.
 pub(super) fn sits(table: &TableView, view: &View) -> bool {
-    table.seats.iter().any(|seat| seat.person == view.you && seat.kept_away != DealExclusion::Out)
+    let is_playing = table.stage != HandStage::BetweenHands;
+    table.seats.iter().any(|seat| seat.person == view.you && (is_playing || seat.kept_away != DealExclusion::Out))
+}
+
+/// The cards in view, but those that lie beside the boards.
+pub(super) fn seen(table: &TableView) -> impl Iterator<Item = Card> {
+    let hole = table.seats.iter().filter_map(|seat| seat.cards).flatten().flatten();
+    hole.chain(table.boards.iter().flatten().copied())
 }
 
 impl Watch {
@@ -73,35 +74,75 @@ impl Watch {
         if !self.is_greeted {
             return Ok(());
         }
-        let wrong = |check, why: &str| Err(Failure { check, why: why.to_owned() });
-        if !is_same_evening {
-            return wrong(Check::OtherRecord, "the house says hello to another evening, though the line was not lost");
-        }
-        if table == self.table {
-            return wrong(Check::Rollback, "the house says hello again, though the line was not lost");
-        }
-        if self.hands.is_arriving {
-            return wrong(Check::Rollback, "the house says hello at a table, and at another before it shows the first");
-        }
-        match self.own_hand_cut() {
-            Some(deal) => {
-                wrong(Check::Rollback, &format!("the house says hello elsewhere, and {} is not over", deal.serial))
-            }
-            None => Ok(()),
-        }
+        let why = "the house says hello to another evening, though the line was not lost";
+        fail_if(!is_same_evening, Check::OtherRecord, || why.to_owned())?;
+        let why = "the house says hello again, though the line was not lost";
+        fail_if(table == self.table, Check::Rollback, || why.to_owned())?;
+        let why = "the house says hello at a table, and at another before it shows the first";
+        fail_if(self.hands.is_arriving, Check::Rollback, || why.to_owned())?;
+        self.own_hand_cut().map_or(Ok(()), |deal| {
+            failed(Check::Rollback, format!("the house says hello elsewhere, and {} is not over", deal.serial))
+        })
     }
 
     /// The deal into which one is dealt, and which one has cut, that is not over.
     fn own_hand_cut(&self) -> Option<DealNo> {
         let mut cut = self.mine.iter().filter(|(_, mine)| mine.has_cut).map(|(deal, _)| *deal);
-        let played = self.witness.hand(self.table).map(|serial| DealNo { table: self.table, serial });
-        let played = played.filter(|hand| self.witness.has_own_cut(*hand) && !self.witness.is_over(*hand));
+        let played = self.hand().filter(|hand| self.witness.has_own_cut(*hand) && !self.witness.is_over(*hand));
         cut.find(|deal| self.witness.deals_me_in(*deal)).or(played)
+    }
+
+    /// Sees what happened at the table, and the cards that lie there now.
+    pub(in crate::client_verifier) fn see(&mut self, events: &[PublicEvent], view: &View) -> Vec<DealFailure> {
+        let mut wrong = self.see_hand(view);
+        if self.table == FLOOR || !self.is_greeted {
+            return wrong;
+        }
+        let table = view.table.as_ref().filter(|table| table.table.0 == self.table);
+        if self.misses_some() {
+            self.hands.playing = table.map(|table| table.hand.0);
+            self.hands.begun = None;
+        }
+        for event in events {
+            if let PublicEvent::Hand(at, event) = event
+                && at.0 == self.table
+            {
+                wrong.extend(self.see_event(event));
+            }
+        }
+        wrong.extend(self.end_hands(events));
+        if let Some(table) = table {
+            wrong.extend(self.see_cards_drawn(events, table));
+            self.hands.playing = Some(table.hand.0);
+            wrong.extend(self.began_unseen(table));
+        }
+        wrong
+    }
+
+    /// Sees an event of the hand that is played.
+    fn see_event(&mut self, event: &HandEvent) -> Option<DealFailure> {
+        match event {
+            HandEvent::Begun(plan) => {
+                self.hands.playing = Some(plan.hand.0);
+                self.hands.begun = Some(*plan).filter(|_| !self.misses_some());
+            }
+            HandEvent::HoleCardsDealt => return self.is_dealt_as_it_began().err(),
+            HandEvent::PotAwarded { .. } => self.hands.awarded = self.played().or(self.hands.awarded),
+            HandEvent::AwardsTakenBack(..) if self.played().is_some() => self.hands.awarded = None,
+            _ => {}
+        }
+        None
+    }
+
+    /// The deal of the hand that is played. A viewer may see a hand without being told of its deal.
+    fn played(&self) -> Option<u32> {
+        let is_played = |hand: &DealNo| self.hands.playing.is_some_and(|no| self.witness.hand_no(*hand) == Some(no));
+        self.hand().filter(is_played).map(|hand| hand.serial)
     }
 
     /// The hands that the house says are over had a pot, or were annulled. The news of it come with the end, or with the
     /// view after it. If the house left them out, the hand counts as not seen whole.
-    pub(super) fn end_hands(&mut self, events: &[PublicEvent]) -> Vec<DealFailure> {
+    fn end_hands(&mut self, events: &[PublicEvent]) -> Vec<DealFailure> {
         let is_end = |event: &PublicEvent| matches!(event, PublicEvent::Hand(_, HandEvent::Ended));
         let is_told = events.iter().any(is_end);
         let mut wrong = Vec::new();
@@ -116,7 +157,7 @@ impl Watch {
                 }
             } else if is_told || has_waited {
                 let why = format!("{serial} is told to have a result, and nobody got its pot");
-                wrong.push(failure(self.table, Some(serial))(Failure { check: Check::Rollback, why }));
+                wrong.push(self.wrong(Some(serial), Check::Rollback, why));
             } else {
                 self.hands.ended.insert(serial, true);
             }
@@ -125,14 +166,14 @@ impl Watch {
     }
 
     /// The cards of a hand are dealt, as it began.
-    pub(super) fn is_dealt_as_it_began(&mut self) -> Result<(), DealFailure> {
+    fn is_dealt_as_it_began(&mut self) -> Result<(), DealFailure> {
         let Some(plan) = self.hands.begun.take().filter(|_| !self.misses_some()) else { return Ok(()) };
         self.hands.held = self.witness.hand(self.table);
         self.witness.deals(self.table, &plan).map_err(failure(self.table, self.hands.held))
     }
 
     /// Sees the table of the view, and whether the hand that is played there has a sealed deck.
-    pub(super) fn see_hand(&mut self, view: &View) -> Vec<DealFailure> {
+    fn see_hand(&mut self, view: &View) -> Vec<DealFailure> {
         let table = view.table.as_ref();
         let hand = table.map(|table| (table.table.0, table.hand.0));
         let sits = table.is_some_and(|table| sits(table, view));
@@ -150,12 +191,12 @@ impl Watch {
             self.hands.unsealed.and_then(|hand| self.tell_unsealed(hand)).into_iter().collect();
         wrong.extend(table.and_then(|table| self.is_held_by_others(table)));
         // Before another table is shown the house says hello there; it is told once.
-        if let Some((shown, _)) =
-            hand.filter(|(shown, _)| self.is_greeted && self.table != FLOOR && *shown != self.table)
+        let is_another = |(shown, _): &HandAt| self.is_greeted && self.table != FLOOR && *shown != self.table;
+        if let Some((shown, _)) = hand.filter(is_another)
             && self.hands.shown_elsewhere.replace(shown) != Some(shown)
         {
             let why = format!("the house says hello at table {}, and shows table {shown}", self.table);
-            wrong.push(failure(self.table, None)(Failure { check: Check::Rollback, why }));
+            wrong.push(self.wrong(None, Check::Rollback, why));
         }
         wrong
     }
@@ -172,41 +213,40 @@ impl Watch {
         Some(failure(table, None)(Failure { check: Check::NoSealedDeck, why }))
     }
 
+    /// The deal of the hand in view, if the house has told of it at this table.
+    pub(super) fn deal_of(&self, table: &TableView) -> Option<DealNo> {
+        let hand = self.hand().filter(|_| table.table.0 == self.table);
+        hand.filter(|hand| self.witness.hand_no(*hand) == Some(table.hand.0))
+    }
+
     /// Reports once if somebody holds cards of a hand that were dealt to another person. One person plays a hand.
     fn is_held_by_others(&mut self, table: &TableView) -> Option<DealFailure> {
-        let serial = self.witness.hand(table.table.0).filter(|_| self.table == table.table.0)?;
-        let deal = DealNo { table: self.table, serial };
-        let is_played = table.stage != HandStage::BetweenHands && self.witness.hand_no(deal) == Some(table.hand.0);
+        let deal = self.deal_of(table).filter(|_| table.stage != HandStage::BetweenHands)?;
         let mut held = table.seats.iter().filter(|seat| seat.cards.is_some());
         let other = held.find(|seat| self.witness.dealt_to(deal, seat.seat.number()) != Some(seat.person.0))?;
-        if !is_played || self.hands.others_told.replace(serial) == Some(serial) {
+        if self.hands.others_told.replace(deal.serial) == Some(deal.serial) {
             return None;
         }
-        let why = format!("seat {} holds cards of {serial}, which was called for another person", other.seat);
-        Some(failure(self.table, Some(serial))(Failure { check: Check::WrongPlace, why }))
+        let why = format!("seat {} holds cards of {}, which was called for another person", other.seat, deal.serial);
+        Some(self.wrong(Some(deal.serial), Check::WrongPlace, why))
     }
 
     /// Returns whether cards of a hand are in view and the client heard of no deck for its number, although decks are cut
     /// this evening. The house says hello on each connection.
     fn is_unsealed(&self, table: &TableView) -> bool {
-        let is_dealt = || {
-            let last = self.witness.hand(self.table).map(|serial| DealNo { table: self.table, serial });
-            let is_told = self.table == table.table.0 && self.is_greeted;
-            is_told && last.and_then(|last| self.witness.hand_no(last)) == Some(table.hand.0)
-        };
         let is_in_view = self.hands.is_unfilled || seen(table).next().is_some();
-        self.hands.is_sealed && is_in_view && !is_dealt()
+        self.hands.is_sealed && is_in_view && self.deal_of(table).filter(|_| self.is_greeted).is_none()
     }
 
     /// Reports once if cards of the hand dealt last are seen although its beginning was not announced.
-    pub(super) fn began_unseen(&mut self, serial: u32, table: &TableView) -> Option<DealFailure> {
+    fn began_unseen(&mut self, table: &TableView) -> Option<DealFailure> {
+        let deal = self.deal_of(table).filter(|deal| self.witness.is_seen_whole(*deal))?;
         let came_to = self.hands.came_to == Some((table.table.0, table.hand.0));
-        let is_whole = self.is_seen_whole(serial);
-        if came_to || !is_whole || self.hands.held == Some(serial) || seen(table).next().is_none() {
+        if came_to || self.hands.held == Some(deal.serial) || seen(table).next().is_none() {
             return None;
         }
-        self.hands.held = Some(serial);
-        let why = format!("cards of {serial} are in view, and how its hand began was never told");
-        Some(failure(self.table, Some(serial))(Failure { check: Check::WrongPlace, why }))
+        self.hands.held = Some(deal.serial);
+        let why = format!("cards of {} are in view, and how its hand began was never told", deal.serial);
+        Some(self.wrong(Some(deal.serial), Check::WrongPlace, why))
     }
 }

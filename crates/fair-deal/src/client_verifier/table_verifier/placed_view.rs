@@ -1,9 +1,8 @@
 //! The faces of a view: a view of a sealed hand holds places, and a face stands where an opening was proven.
 
-use super::hands::sits;
-use super::table_events::seen;
-use super::{DealFailure, Watch, failure};
-use crate::{Check, DealNo, Failure, Open};
+use super::hands::{seen, sits};
+use super::{DealFailure, Watch};
+use crate::{Check, DealNo, Open};
 use cardroom_shared::cards::{Card, DeckPlace};
 use cardroom_shared::view::{TablePlaces, TableView, View};
 use std::collections::{BTreeMap, BTreeSet};
@@ -47,9 +46,7 @@ impl Watch {
             }
             return Vec::new();
         }
-        let dealt = self.witness.hand(self.table).map(|serial| DealNo { table: self.table, serial });
-        let dealt = dealt.filter(|deal| self.witness.hand_no(*deal) == Some(table.hand.0));
-        let Some(deal) = dealt else {
+        let Some(deal) = self.deal_of(table) else {
             // Of a hand that was dealt without seals nothing is proven.
             self.faces.unsealed = seen(table).chain(table.open.iter().copied()).collect();
             return Vec::new();
@@ -119,7 +116,7 @@ impl Watch {
     /// A place is wrong; it is told once.
     fn tell_face(&mut self, place: u8, check: Check, why: String) -> Option<DealFailure> {
         let is_new = self.faces.told.insert((place, check));
-        is_new.then(|| failure(self.table, Some(self.faces.deal))(Failure { check, why }))
+        is_new.then(|| self.wrong(Some(self.faces.deal), check, why))
     }
 
     /// The faces in view that no opening has proven.

@@ -1,126 +1,228 @@
 //! Files of receipts beside each other: whether all at a table were told the same.
 
-use super::checked_file::{CheckedFile, DealStep, named};
+use super::checked_file::{CheckedFile, named};
 use cardroom_fair_deal::deal_hashes::EveningId;
-use cardroom_fair_deal::{DealNo, Hash};
+use cardroom_fair_deal::{DealNo, DealStep, Hash};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 /// Something of which two files say different things.
 #[derive(Clone, Debug)]
-pub(super) struct ReceiptDifference {
-    deal: DealNo,
-    step: DealStep,
-    /// The two files, each with the line.
-    at: [String; 2],
+struct FileConflict {
+    /// As a line of words.
+    words: String,
+    /// For a program.
+    json: serde_json::Value,
 }
 
 /// How files compare.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ReceiptComparison {
+    /// The cuts of the owner of a file that their own files do not have.
+    unknown_cuts: Vec<FileConflict>,
     /// The first that two files differ in, of each two.
-    pub(super) differences: Vec<ReceiptDifference>,
+    differences: Vec<FileConflict>,
     /// How many files there are of each evening.
-    evenings: Vec<usize>,
+    evenings: BTreeMap<EveningId, usize>,
     /// How many deals are in more than one file.
     in_common: usize,
-    /// The servers that greeted their guests with more than one evening, each with the first two.
-    pub(super) split_evenings: Vec<SplitEvening>,
-}
-
-/// Two evenings of one server. A server that deals one evening twice makes such files too.
-#[derive(Clone, Debug)]
-pub(super) struct SplitEvening {
-    /// The two files.
-    files: [String; 2],
-    /// The two evenings.
-    evenings: [EveningId; 2],
-}
-
-impl SplitEvening {
-    fn why(&self) -> String {
-        let [one, other] = self.evenings.map(|evening| hex::encode(evening).chars().take(12).collect::<String>());
-        format!(
-            "one server opened two evenings, {one} and {other}. One evening has one: compare the files of one evening \
-             at a time"
-        )
-    }
+    /// The servers that greeted their guests with more than one evening, each with the first two. A server that deals one
+    /// evening twice makes such files too.
+    split_evenings: Vec<FileConflict>,
 }
 
 /// Compares each file with all before it.
 pub(super) fn all(files: &[CheckedFile]) -> ReceiptComparison {
-    let mut told: BTreeMap<(EveningId, DealNo, DealStep), (usize, [u8; 32])> = BTreeMap::new();
     let mut compared = ReceiptComparison::default();
-    let mut of_evenings: BTreeMap<EveningId, usize> = BTreeMap::new();
-    let mut in_common = BTreeSet::new();
-    let mut ends: BTreeMap<(EveningId, DealNo), (usize, Hash)> = BTreeMap::new();
-    let mut of_houses: BTreeMap<Hash, (usize, EveningId)> = BTreeMap::new();
+    let opened = |file: &'_ CheckedFile| Some((file.witness.evening()?, file.file.clone()));
+    let opened: BTreeSet<_> = files.iter().filter_map(opened).collect();
+    // The first file that has each step, and each end.
+    let mut told: BTreeMap<(EveningId, DealNo, DealStep), usize> = BTreeMap::new();
+    let mut ends: BTreeMap<(EveningId, DealNo), &CheckedFile> = BTreeMap::new();
+    let mut houses: BTreeMap<Hash, (&CheckedFile, EveningId)> = BTreeMap::new();
+    let (mut in_common, mut split) = (BTreeSet::new(), BTreeSet::new());
     for (number, file) in files.iter().enumerate() {
         let Some(evening) = file.witness.evening() else { continue };
-        *of_evenings.entry(evening).or_default() += 1;
+        *compared.evenings.entry(evening).or_default() += 1;
         if let Some(house) = file.witness.house().filter(|_| file.witness.is_signed()) {
-            let (first, known) = *of_houses.entry(*house.deal_key()).or_insert((number, evening));
+            let (first, known) = *houses.entry(*house.deal_key()).or_insert((file, evening));
             // A record that has both says openly that the server opened anew.
-            let has_both = |path: &Path| {
-                let of_file = files.iter().filter(|file| file.file == path).filter_map(|file| file.witness.evening());
-                let evenings: BTreeSet<EveningId> = of_file.collect();
-                evenings.contains(&known) && evenings.contains(&evening)
-            };
-            if known != evening
-                && !files.iter().any(|file| has_both(&file.file))
-                && compared.split_evenings.iter().all(|split| split.evenings != [known, evening])
-            {
-                let files = [first, number].map(|file| files.get(file).map_or_else(String::new, CheckedFile::name));
-                compared.split_evenings.push(SplitEvening { files, evenings: [known, evening] });
+            let has_both =
+                |file: &CheckedFile| [known, evening].iter().all(|of| opened.contains(&(*of, file.file.clone())));
+            if known != evening && !files.iter().any(has_both) && split.insert([known, evening]) {
+                compared.split_evenings.push(split_evenings([&first.file, &file.file], [known, evening]));
             }
         }
         for (deal, (line, head)) in &file.ends {
-            let (other, first) = *ends.entry((evening, *deal)).or_insert((number, *head));
-            let Some(before) = files.get(other) else { continue };
-            // A hand can be annulled after the end of its table. Both files know the heads then.
-            let is_known = before.witness.knows_head(deal.table, head) || file.witness.knows_head(deal.table, &first);
-            if !is_known {
-                let line_before = before.ends.get(deal).map_or(0, |(line, _)| *line);
-                let at = [(before, line_before), (file, *line)].map(|(file, line)| format!("{}:{line}", file.name()));
-                compared.differences.push(ReceiptDifference { deal: *deal, step: DealStep::End, at });
+            let before = *ends.entry((evening, *deal)).or_insert(file);
+            let Some((line_before, first)) = before.ends.get(deal) else { continue };
+            // A hand can be annulled after the end of its table. One of the files knows both heads then.
+            if first != head && !before.witness.has_had(deal.table, head) && !file.witness.has_had(deal.table, first) {
+                let what = "the last one of its table, and the moves after it were told in two ways";
+                compared.differences.push(difference(*deal, what, [(before, *line_before), (file, *line)]));
             }
         }
         let mut differs_from = BTreeSet::new();
-        for ((deal, step), (_, said)) in &file.said {
-            let (other, first) = *told.entry((evening, *deal, *step)).or_insert((number, *said));
-            if other == number {
-                continue;
-            }
+        for (step @ (deal, kind), (line, said)) in &file.said {
+            let other = *told.entry((evening, *deal, *kind)).or_insert(number);
+            let Some(before) = files.get(other).filter(|_| other != number) else { continue };
             in_common.insert((evening, *deal));
-            if first != *said && differs_from.insert(other) {
-                let at = [other, number].map(|file| place(files, file, (*deal, *step)));
-                compared.differences.push(ReceiptDifference { deal: *deal, step: *step, at });
+            let Some((line_before, first)) = before.said.get(step) else { continue };
+            if first != said && differs_from.insert(other) {
+                let what = match kind {
+                    DealStep::Seals => "sealed in two ways",
+                    DealStep::Call => "called in two ways",
+                    DealStep::Outcome => "dealt in two ways, or dealt and called off",
+                };
+                compared.differences.push(difference(*deal, what, [(before, *line_before), (file, *line)]));
             }
         }
     }
-    compared.evenings = of_evenings.into_values().collect();
     compared.in_common = in_common.len();
+    compared.differences.extend(cards_seen_twice(files));
+    compared.differences.extend(packets_used_again(files));
+    compared.differences.extend(deals_out_of_order(files));
+    compared.unknown_cuts = unknown_cuts(files);
     compared
 }
 
-fn place(files: &[CheckedFile], file: usize, step: (DealNo, DealStep)) -> String {
-    files.get(file).map_or_else(String::new, |file| {
-        let line = file.said.get(&step).map_or(0, |(line, _)| *line);
-        format!("{}:{line}", file.file.display())
-    })
+/// The deals in which one card was opened from two envelopes, each to the owner of another file.
+fn cards_seen_twice(files: &[CheckedFile]) -> Vec<FileConflict> {
+    let (mut known, mut told, mut found) = (BTreeMap::new(), BTreeSet::new(), Vec::new());
+    for file in files {
+        for (card @ (call, face), (deal, envelope)) in &file.witness.found().cards {
+            let (before, first): (&CheckedFile, _) = *known.entry(card).or_insert((file, envelope));
+            if first != envelope && told.insert((call, &file.file)) {
+                let why = format!("{face} is twice in the deck of {}", named(*deal));
+                found.push(conflict(
+                    "TwiceSeen",
+                    *deal,
+                    &why,
+                    [before, file].map(|file| file.file.display().to_string()),
+                ));
+            }
+        }
+    }
+    found
 }
 
-impl ReceiptDifference {
-    fn why(&self) -> String {
-        let what = match self.step {
-            DealStep::Seals => "sealed in two ways",
-            DealStep::Call => "called in two ways",
-            DealStep::Outcome => "dealt in two ways, or dealt and called off",
-            DealStep::End => "the last one of its table, and the moves after it were told in two ways",
-        };
-        format!("{} was {what}", named(self.deal))
+/// The deals with a packet, or a secret, that another deal of this server had.
+fn packets_used_again(files: &[CheckedFile]) -> Vec<FileConflict> {
+    let (mut known, mut told, mut found) = (BTreeMap::new(), BTreeSet::new(), Vec::new());
+    for file in files {
+        let Some((house, evening)) = file.witness.house().zip(file.witness.evening()) else { continue };
+        for (packet, deal) in &file.witness.found().packets {
+            let this = (evening, *deal);
+            let (before, first): (&CheckedFile, _) = *known.entry((*house.deal_key(), packet)).or_insert((file, this));
+            if first != this && told.insert([first, this]) {
+                let why = format!("a packet of {} was in {} too", named(*deal), named(first.1));
+                let files = [before, file].map(|file| file.file.display().to_string());
+                found.push(conflict("SealReused", *deal, &why, files));
+            }
+        }
     }
+    found
+}
+
+/// The deals that a file has with an earlier time, or an earlier hand, than another file has with an earlier serial.
+fn deals_out_of_order(files: &[CheckedFile]) -> Vec<FileConflict> {
+    let annulled: BTreeSet<_> = files
+        .iter()
+        .flat_map(|file| file.witness.found().annulled.iter().map(|annulled| (file.witness.evening(), annulled.deal)))
+        .collect();
+    let calls: BTreeMap<_, _> = files
+        .iter()
+        .rev()
+        .flat_map(|file| {
+            let is_covered = |deal: &DealNo| file.said.contains_key(&(*deal, DealStep::Call));
+            let calls = file.witness.found().calls.iter().filter(move |(deal, _)| is_covered(deal));
+            calls.map(move |(deal, call)| ((file.witness.evening(), deal.table, deal.serial), (file, call)))
+        })
+        .collect();
+    let (mut last, mut told, mut found) = (BTreeMap::new(), BTreeSet::new(), Vec::new());
+    for ((evening, table, serial), (file, call)) in calls {
+        let deal = DealNo { table, serial };
+        let hand = call.hand.filter(|_| !annulled.contains(&(evening, deal)));
+        let figures = [("time", Some(call.sealed_ms)), ("hand", hand.map(u64::from))];
+        for (what, figure) in figures.into_iter().filter_map(|(what, figure)| Some((what, figure?))) {
+            let known = last.entry((evening, table, what)).or_insert((figure, file, deal));
+            let (before, first, earlier): (u64, &CheckedFile, DealNo) = *known;
+            if figure >= before {
+                *known = (figure, file, deal);
+            } else if first.file != file.file && told.insert((evening, table)) {
+                let why = format!("{} has an earlier {what} than {}", named(deal), named(earlier));
+                let files = [first, file].map(|file| file.file.display().to_string());
+                found.push(conflict("Rollback", deal, &why, files));
+            }
+        }
+    }
+    found
+}
+
+/// The cuts of somebody's that their own files of the floor, or of tables, do not have: another program of theirs may have cut, or
+/// the house said that they did.
+fn unknown_cuts(files: &[CheckedFile]) -> Vec<FileConflict> {
+    let receipts = || files.iter().filter(|file| !file.is_record);
+    let place = |deal: DealNo| deal.table == 0;
+    let mut own: BTreeMap<_, (&CheckedFile, BTreeSet<DealNo>)> = BTreeMap::new();
+    for file in receipts() {
+        for deal in file.witness.found().calls.keys() {
+            let at = (file.witness.evening(), file.witness.person(), place(*deal));
+            own.entry(at).or_insert((file, BTreeSet::new())).1.insert(*deal);
+        }
+    }
+    let mut unknown: BTreeMap<_, Vec<DealNo>> = BTreeMap::new();
+    for (number, file) in files.iter().enumerate() {
+        for (deal, call) in file.witness.found().calls.iter().filter(|(_, call)| call.is_dealt) {
+            for person in &call.persons {
+                let at = (file.witness.evening(), Some(*person), place(*deal));
+                if own.get(&at).is_some_and(|(_, known)| !known.contains(deal)) {
+                    unknown.entry((at, number)).or_default().push(*deal);
+                }
+            }
+        }
+    }
+    let told = |((at, number), deals): (&(_, usize), &Vec<DealNo>)| {
+        let ((own, _), file, first): (&(&CheckedFile, _), _, _) = (own.get(at)?, files.get(*number)?, deals.first()?);
+        let person = own.witness.person()?;
+        let (files, count) = ([*own, file].map(|file| file.file.display().to_string()), deals.len());
+        let why =
+            format!("person {person} cut {count} deals that their own receipts do not have, {} first", named(*first));
+        let words = format!("{} and {}: {why}", files[0], files[1]);
+        Some(FileConflict {
+            words,
+            json: json!({ "files": files, "person": person, "deals": count, "first": named(*first) }),
+        })
+    };
+    unknown.iter().filter_map(told).collect()
+}
+
+/// A fault that two files show together.
+fn conflict(check: &str, deal: DealNo, why: &str, at: [String; 2]) -> FileConflict {
+    let words = format!("{} and {}: {check}: {why}", at[0], at[1]);
+    let json = json!({ "check": check, "table": deal.table, "deal": deal.serial, "at": at, "why": why });
+    FileConflict { words, json }
+}
+
+/// A deal of which two files say different things, each with the line.
+fn difference(deal: DealNo, what: &str, at: [(&CheckedFile, usize); 2]) -> FileConflict {
+    let at = at.map(|(file, line)| format!("{}:{line}", file.file.display()));
+    let why = format!("{} was {what}", named(deal));
+    conflict("Rollback", deal, &why, at)
+}
+
+/// Two evenings of one server, each with a file.
+fn split_evenings(files: [&Path; 2], evenings: [EveningId; 2]) -> FileConflict {
+    let (files, evenings) = (files.map(|file| file.display().to_string()), evenings.map(hex::encode));
+    let [one, other] = evenings.each_ref().map(|evening| evening.chars().take(12).collect::<String>());
+    let why = format!(
+        "one server opened two evenings, {one} and {other}. One evening has one: compare the files of one evening \
+         at a time"
+    );
+    let words = format!("{} and {}: OtherRecord: {why}", files[0], files[1]);
+    let json = json!({ "check": "OtherRecord", "files": files, "evenings": evenings, "why": why });
+    FileConflict { words, json }
 }
 
 impl ReceiptComparison {
@@ -131,42 +233,29 @@ impl ReceiptComparison {
 
     /// In lines of words; none for a single file.
     pub(super) fn in_words(&self) -> Vec<String> {
-        let mut lines: Vec<String> = self
-            .differences
-            .iter()
-            .map(|difference| {
-                let [one, other] = &difference.at;
-                format!("{one} and {other}: Rollback: {}", difference.why())
-            })
-            .collect();
-        for split in &self.split_evenings {
-            let [one, other] = &split.files;
-            lines.push(format!("{one} and {other}: OtherRecord: {}", split.why()));
-        }
-        match self.evenings.as_slice() {
-            [] | [1] => {}
-            [files] if self.in_common == 0 => {
-                lines.push(format!("{files} files of one evening, with no deal in common"));
-            }
-            [files] if lines.is_empty() => {
-                let deals = self.in_common;
-                lines.push(format!("{files} files of one evening: {deals} deals in common, each told alike"));
-            }
-            [_] => {}
-            evenings => lines.push(format!("the files are of {} different evenings", evenings.len())),
-        }
+        let conflicts = self.differences.iter().chain(&self.split_evenings);
+        let mut lines: Vec<String> = conflicts.map(|conflict| conflict.words.clone()).collect();
+        let files: usize = self.evenings.values().sum();
+        lines.extend(match (self.evenings.len(), files, self.in_common) {
+            (0, ..) | (1, 1, _) => None,
+            (1, _, 0) => Some(format!("{files} files of one evening, with no deal in common")),
+            (1, _, deals) => Some(format!("{files} files of one evening: {deals} deals in common, each told alike"))
+                .filter(|_| lines.is_empty()),
+            (evenings, ..) => Some(format!("the files are of {evenings} different evenings")),
+        });
+        lines.splice(0..0, self.unknown_cuts.iter().map(|cuts| cuts.words.clone()));
         lines
     }
 
     /// For a program.
     pub(super) fn as_json(&self) -> serde_json::Value {
-        let difference = |one: &ReceiptDifference| json!({ "check": "Rollback", "table": one.deal.table, "deal": one.deal.serial, "at": one.at, "why": one.why() });
-        let split = |split: &SplitEvening| json!({ "check": "OtherRecord", "files": split.files, "evenings": split.evenings.map(hex::encode), "why": split.why() });
+        let json = |conflicts: &[FileConflict]| conflicts.iter().map(|of| of.json.clone()).collect::<Vec<_>>();
         json!({
             "evenings": self.evenings.len(),
-            "split_evenings": self.split_evenings.iter().map(split).collect::<Vec<_>>(),
+            "split_evenings": json(&self.split_evenings),
             "deals_in_common": self.in_common,
-            "differences": self.differences.iter().map(difference).collect::<Vec<_>>(),
+            "differences": json(&self.differences),
+            "unknown_cuts": json(&self.unknown_cuts),
         })
     }
 }

@@ -1,9 +1,10 @@
 //! The check of a server's record. It derives the messages to each table and checks them like receipts.
 
-use super::checked_file::{CheckedFile, CheckedFileKind, FileFault, deal_step};
+use super::checked_file::{CheckedFile, FileFault};
 use crate::journal::{self, JournalError};
-use cardroom_fair_deal::{Audit, DealNo, Failure, TableFound};
+use cardroom_fair_deal::{Audit, DealMessage, DealNo, Failure, TableFound};
 use cardroom_shared::event::{Event, EventKind, SealingEvent};
+use sha2::{Digest, Sha256};
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
@@ -51,7 +52,7 @@ pub(super) fn check_record(file: &Path) -> Vec<CheckedFile> {
 }
 
 fn nothing(file: &Path) -> CheckedFile {
-    CheckedFile { kind: CheckedFileKind::Record, ..CheckedFile::empty(file) }
+    CheckedFile { is_record: true, file: file.to_owned(), ..CheckedFile::default() }
 }
 
 fn not_whole(error: &JournalError) -> FileFault {
@@ -75,23 +76,16 @@ impl Reading<'_> {
         }
         let said = self.audit.read(&event.what);
         for bytes in self.note(said).into_iter().flatten() {
-            if let Some(step) = deal_step(&bytes) {
-                self.now.add_step(step, self.number, &bytes);
-            }
+            let Ok(message) = DealMessage::read(&bytes) else { continue };
+            let step =
+                message.step().map(|step| ((message.deal(), step), (self.number, Sha256::digest(&bytes).into())));
+            self.now.said.extend(step);
         }
     }
 
     /// Stores a failure, if it is the first one.
     fn note<T>(&mut self, heard: Result<T, Failure>) -> Option<T> {
-        let line = Some(self.number);
-        let wrong = |Failure { check, why }| FileFault { line, check: Some(check.to_string()), why };
-        match heard {
-            Ok(heard) => Some(heard),
-            Err(failure) => {
-                self.now.wrong.get_or_insert(wrong(failure));
-                None
-            }
-        }
+        heard.map_err(|failure| self.now.wrong.get_or_insert(FileFault::at(self.number, failure))).ok()
     }
 
     /// Ends the check of the decks that one key sealed.

@@ -131,7 +131,7 @@ fn a_program_that_is_started_anew_before_it_cut_is_named_and_knows_why() {
     club.stalls = None;
     club.plays(1);
     club.nobody_complains();
-    let off = club.seated[&2].receipts_hold().called_off().to_vec();
+    let off = club.seated[&2].receipts_hold().found().called_off.clone();
     assert_eq!(off.len(), 1, "{off:?}");
     assert_eq!(
         (off[0].deal, off[0].missing.as_slice(), off[0].reason),
@@ -240,7 +240,7 @@ fn player_who_missed_the_call_is_named_and_finds_no_failure() {
     club.comes(1);
     club.plays(2);
     club.nobody_complains();
-    let off = club.seated[&2].receipts_hold().called_off().to_vec();
+    let off = club.seated[&2].receipts_hold().found().called_off.clone();
     assert!(!off.is_empty() && off.iter().all(|off| off.missing == [1]), "{off:?}");
     assert_eq!(club.seated[&1].stands.mark, Some(Mark::Proven));
     club.seated[&1].receipts_hold();
