@@ -221,6 +221,7 @@ fn run(
             }
         };
         let _ = select(pin!(stopped), pin!(all)).await;
+        shown.seats.end_told().await;
     });
 }
 

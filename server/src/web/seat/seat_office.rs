@@ -26,6 +26,10 @@ const MAX_OPENINGS: u32 = 20;
 /// The time for which a seat without a page stays open: that of a silent window.
 pub(super) const ABSENCE: Duration = Duration::from_secs(10);
 
+/// The longest wait at the end of the web until the pages are told that the house closes, and the interval of looking.
+const LAST_WORD: Duration = Duration::from_secs(2);
+const LOOK: Duration = Duration::from_millis(5);
+
 /// The time for which a seat stays open for a page without a script that waits for what is typed on it.
 pub(super) const TYPING: Duration = Duration::from_mins(1);
 
@@ -212,6 +216,24 @@ impl SeatOffice {
         }
         let limit = openings.entry(number).or_insert_with(|| RateLimit::full(MAX_OPENINGS * 3, 1, now));
         limit.try_spend(3, now)
+    }
+
+    /// Waits until every page whose line has ended is told so, but not long.
+    pub(in crate::web) async fn end_told(&self) {
+        let waits = |seat: &Arc<OpenSeat>| {
+            seat.read(Instant::now());
+            !seat.is_open() && seat.has_socket()
+        };
+        let told = async {
+            loop {
+                let seats: Vec<_> = lock(&self.0.seats).values().cloned().collect();
+                if !seats.iter().any(waits) {
+                    return;
+                }
+                tokio::time::sleep(LOOK).await;
+            }
+        };
+        let _ = tokio::time::timeout(LAST_WORD, told).await;
     }
 
     /// Closes this seat, if it is still the open one of its guest.
