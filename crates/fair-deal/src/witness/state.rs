@@ -4,9 +4,8 @@ use super::super::deal_hashes::{self, EveningId};
 use super::hand::HandSeen;
 use super::incidents::{DealFindings, DealGap, TableFound};
 use crate::cut_excuse::Excuse;
-use crate::failure::{fail_if, failed};
 use crate::keyed_numbers::Stream;
-use crate::{Call, Check, DealNo, Failure, Hash, HouseCertificate, Plan, Purpose, Seals, SeatPlan};
+use crate::{Call, Check, DealNo, Failure, Hash, HouseCertificate, Plan, Purpose, Seals, SeatPlan, fail_if, failed};
 use arrayvec::ArrayVec;
 use cardroom_shared::cards::{Card, DECK_SIZE};
 use cardroom_shared::event::HandPlan;
@@ -398,7 +397,7 @@ impl Witness {
 
     /// The card that was opened at a place of a hand.
     pub fn opened_at(&self, deal: DealNo, place: u8) -> Option<Card> {
-        self.hand_seen(deal)?.opened.get(&place).copied()
+        self.hand_seen(deal)?.opened_at(place)
     }
 
     /// The place of a hole card of a seat: the first, 0, or the second, 1. `None` if the seat was not dealt in.
