@@ -4,11 +4,10 @@ use super::super::deal_hashes::{self, Cut};
 use super::hand::{HandSeen, is_in_turn};
 use super::incidents::{CallSeen, CalledOff, DealGap};
 use super::state::{Called, DealSeen, Drawn, Mark, TableSeen, Whose, Witness};
-use crate::failure::{fail_if, failed};
 use crate::house::is_rushed;
 use crate::{
     Abort, AbortReason, BadForm, Call, Check, DealMessage, DealNo, Dealt, End, Failure, Hash, Hello, Lay, MOST_CUTTERS,
-    Open, Packet, Plan, Played, Purpose, Sealed, Seals, is_signed, root,
+    Open, Packet, Plan, Played, Purpose, Sealed, Seals, fail_if, failed, is_signed, root,
 };
 use cardroom_shared::cards::DECK_SIZE;
 use std::collections::BTreeMap;
