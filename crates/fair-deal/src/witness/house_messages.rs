@@ -272,8 +272,6 @@ impl Witness {
         let Some((call, hand)) = dealt else {
             return failed(Check::Rollback, format!("cards of {serial} are opened, which is no hand that was dealt"));
         };
-        let why = || format!("cards of {serial} are opened, which was annulled");
-        fail_if(hand.is_annulled, Check::Rollback, why)?;
         for opening in &open.openings {
             let first = hand.opened(serial, opening)?;
             self.found.cards.insert((call, opening.card), (open.deal, first));
