@@ -688,8 +688,8 @@ class Verifier:
         fail_if(is_wrong, "FalseMiss", f"somebody is said to be missing at {serial}, and had cut or was not called")
 
     def open(self, opened):
-        hand = self.hand_of(opened)
-        fail_if(hand is None, "Rollback", f"{opened.serial} is no hand that was dealt")
+        hand = self.table_of(opened.table).hands.get(opened.serial)
+        fail_if(hand is None, "Rollback", f"cards of {opened.serial} are opened, which is no hand that was dealt")
         for opening in opened.openings:
             hand.open(*opening)
             self.cards[(hand.deal.call.hash, opening[2])] = (opened.table, hand.serial), hand.cards[opening[2]]

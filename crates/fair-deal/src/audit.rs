@@ -1,9 +1,8 @@
 //! Somebody who reads what a house has written down, secrets and all, and believes none of it: what was said at each table follows from
 //! it, holds before a witness, and each deck that was dealt is the one that was cut, with its cards from where they must come.
 
-use crate::failure::{fail_if, failed};
 use crate::house::RECORDED_VERSION;
-use crate::{Check, DealNo, DealProver, Failure, Receipt, Witness};
+use crate::{Check, DealNo, DealProver, Failure, Receipt, Witness, fail_if, failed};
 use cardroom_shared::cards::{Card, DECK_SIZE, Deck};
 use cardroom_shared::chance::Lot;
 use cardroom_shared::event::{EventKind, HandEvent, HandPlan, PublicEvent, SealingEvent, Shuffled};

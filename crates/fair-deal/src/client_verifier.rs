@@ -299,7 +299,8 @@ impl Cutter {
 
     fn hand_over(&mut self) {
         for (of, watch) in (0..).zip(&mut self.watches) {
-            self.news.extend(watch.take_receipts().map(|receipt| DealNews::Receipt { of, line: receipt.to_string() }));
+            self.news
+                .extend(watch.receipts.drain(..).map(|receipt| DealNews::Receipt { of, line: receipt.to_string() }));
         }
     }
 

@@ -4,11 +4,9 @@
 mod card_moves;
 mod table_deals;
 
-use crate::deal_hashes;
-use crate::failure::failed;
 use crate::{
     AbortReason, Call, Check, DealMessage, DealNo, End, Failure, Hash, Hello, HouseCertificate, HouseKey, Open,
-    Opening, PACKETS, Plan, Purpose, Seals,
+    Opening, PACKETS, Plan, Purpose, Seals, deal_hashes, failed,
 };
 use cardroom_shared::cards::Deck;
 use cardroom_shared::event::{DirectorEvent, HandEvent, HexBytes, PublicEvent, SealingEvent, TournamentEvent};

@@ -1,7 +1,6 @@
 //! The certificate of a house. Invitations name it by its fingerprint, and it names the key that signs the deals.
 
-use crate::failure::failed;
-use crate::{Check, Failure, Hash};
+use crate::{Check, Failure, Hash, failed};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 

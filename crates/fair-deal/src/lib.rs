@@ -22,6 +22,8 @@ mod receipt;
 mod sealed_packets;
 mod witness;
 
+use failure::{fail_if, failed};
+
 pub use audit::Audit;
 pub use envelope_layout::{Envelope, Lay, Proven};
 pub use failure::{Check, Failure};

@@ -8,9 +8,8 @@ pub use card_move_kind::Move;
 pub use deal_plan::{Plan, SeatPlan};
 pub use fields::BadForm;
 
-use crate::deal_hashes;
 use crate::house_signature::SIGNATURE;
-use crate::{Hash, Purpose};
+use crate::{Hash, Purpose, deal_hashes};
 use cardroom_shared::cards::{Card, DECK_SIZE, Rank, Suit};
 use cardroom_shared::hand::MOST_SHUFFLES;
 use fields::{Fields, bad};
@@ -141,7 +140,7 @@ pub struct CutSent {
 }
 
 /// All cuts are in, and what is played lies there closed.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dealt {
     /// The deal.
     pub deal: DealNo,
@@ -167,17 +166,10 @@ pub enum Played {
     Open(Hash),
 }
 
-impl Default for Played {
-    fn default() -> Self {
-        Self::Open(Hash::default())
-    }
-}
-
 /// Why a deal is called off.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AbortReason {
     /// Cuts are missing.
-    #[default]
     CutsMissing = 1,
     /// It is not wanted any more: the table is closed, or the evening is over.
     NotWanted = 2,
@@ -193,7 +185,7 @@ impl AbortReason {
 }
 
 /// A deal is called off, and all that was sealed for it lies open.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Abort {
     /// The deal.
     pub deal: DealNo,
@@ -239,7 +231,7 @@ pub struct End {
 }
 
 /// A move of the cards of a hand, told before anybody sees it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardMove {
     /// The hand, by its deal.
     pub deal: DealNo,
@@ -252,7 +244,7 @@ pub struct CardMove {
 }
 
 /// A hand is over.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HandOver {
     /// The hand, by its deal.
     pub deal: DealNo,
@@ -261,10 +253,9 @@ pub struct HandOver {
 }
 
 /// How a hand has ended.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandOutcome {
     /// With a result.
-    #[default]
     Played,
     /// Annulled, by the person who ordered it or by the rules of the house.
     Annulled(Option<u32>),
@@ -321,12 +312,15 @@ impl DealMessage {
             0x11 => Self::Commit(Commit { deal, ..Commit::default() }),
             0x02 => Self::Call(Call { deal, ..Call::default() }),
             0x12 => Self::Cut(CutSent { deal, ..CutSent::default() }),
-            0x03 => Self::Dealt(Dealt { deal, ..Dealt::default() }),
-            0x04 => Self::Abort(Abort { deal, ..Abort::default() }),
+            0x03 => Self::Dealt(Dealt { deal, numbers: Vec::new(), played: Played::Open(Hash::default()) }),
+            0x04 => {
+                let reason = AbortReason::NotWanted;
+                Self::Abort(Abort { deal, reason, missing: Vec::new(), secrets: Vec::new() })
+            }
             0x05 => Self::Open(Open { deal, ..Open::default() }),
             0x06 => Self::End(End { deal, ..End::default() }),
-            0x07 => Self::Move(CardMove { deal, ..CardMove::default() }),
-            0x08 => Self::Over(HandOver { deal, ..HandOver::default() }),
+            0x07 => Self::Move(CardMove { deal, kind: Move::Burn, by: None, places: Vec::new() }),
+            0x08 => Self::Over(HandOver { deal, outcome: HandOutcome::Played }),
             _ => return None,
         })
     }

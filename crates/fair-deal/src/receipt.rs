@@ -1,7 +1,6 @@
 //! Receipts: what somebody was sent, did and saw, a line for each, as they keep it to prove it to others.
 
-use crate::failure::failed;
-use crate::{Check, Failure, Hash, MAX_CERTIFICATE};
+use crate::{Check, Failure, Hash, MAX_CERTIFICATE, failed};
 use cardroom_shared::error_text::plain;
 use std::fmt;
 use std::str::FromStr;
@@ -72,30 +71,34 @@ impl FromStr for Receipt {
 
     fn from_str(line: &str) -> Result<Self, Failure> {
         let bad = || Failure { check: Check::BadForm, why: format!("no receipt: {}", shortened(line)) };
-        let mut words = line.split_ascii_whitespace();
-        let mut word = || words.next().ok_or_else(bad);
-        let kind = word()?;
-        if let Some((_, first)) = SAID.iter().find(|(said, _)| *said == kind) {
-            let bytes = hex::decode(word()?).ok().filter(|bytes| bytes.first() == Some(first)).ok_or_else(bad)?;
-            return if words.next().is_none() { Ok(Self::Said(bytes)) } else { Err(bad()) };
-        }
-        let hash = |word: &str| hex::decode(word).ok().and_then(|bytes| Hash::try_from(bytes).ok()).ok_or_else(bad);
+        let words: Vec<&str> = line.split_ascii_whitespace().collect();
+        let (kind, words) = words.split_first().ok_or_else(bad)?;
+        let said = SAID.iter().find(|(said, _)| said == kind).map(|(_, first)| first);
+        let bytes = |word: &str| hex::decode(word).map_err(|_| bad());
+        let hash = |word: &str| Hash::try_from(bytes(word)?).map_err(|_| bad());
         let number = |word: &str| word.parse::<u32>().map_err(|_| bad());
-        let receipt = match kind {
-            "key" => return failed(Check::BadForm, "these are receipts of version 1: only version 2 is read"),
-            "certificate" => {
-                let certificate = hex::decode(word()?).ok().filter(|der| der.len() <= MAX_CERTIFICATE);
-                Self::Certificate { certificate: certificate.ok_or_else(bad)?, person: number(word()?)? }
+        let table = |word: &str| word.parse::<u16>().map_err(|_| bad());
+        let receipt = match (*kind, words) {
+            ("key", _) => return failed(Check::BadForm, "these are receipts of version 1: only version 2 is read"),
+            ("certificate", [der, person]) => Self::Certificate { certificate: bytes(der)?, person: number(person)? },
+            ("table", [no]) => Self::At(table(no)?),
+            ("committed", [serial, promise]) => Self::Committed { serial: number(serial)?, commitment: hash(promise)? },
+            ("cut", [serial, cut]) => Self::Cut { serial: number(serial)?, number: hash(cut)? },
+            ("unseen", [serial]) => Self::Unseen(number(serial)?),
+            ("no_deck", [no, hand]) => Self::NoDeck { table: table(no)?, hand: number(hand)? },
+            ("lot", [serial, below, result]) => {
+                Self::Lot { serial: number(serial)?, below: number(below)?, result: number(result)? }
             }
-            "table" => Self::At(word()?.parse().map_err(|_| bad())?),
-            "committed" => Self::Committed { serial: number(word()?)?, commitment: hash(word()?)? },
-            "cut" => Self::Cut { serial: number(word()?)?, number: hash(word()?)? },
-            "unseen" => Self::Unseen(number(word()?)?),
-            "no_deck" => Self::NoDeck { table: word()?.parse().map_err(|_| bad())?, hand: number(word()?)? },
-            "lot" => Self::Lot { serial: number(word()?)?, below: number(word()?)?, result: number(word()?)? },
-            _ => return failed(Check::BadForm, format!("there is no receipt `{}`", shortened(kind))),
+            ("certificate" | "table" | "committed" | "cut" | "unseen" | "no_deck" | "lot", _) => return Err(bad()),
+            (_, [message]) if said.is_some() => Self::Said(bytes(message)?),
+            _ if said.is_some() => return Err(bad()),
+            (kind, _) => return failed(Check::BadForm, format!("there is no receipt `{}`", shortened(kind))),
         };
-        if words.next().is_none() { Ok(receipt) } else { Err(bad()) }
+        match &receipt {
+            Self::Said(message) if message.first() != said => Err(bad()),
+            Self::Certificate { certificate, .. } if certificate.len() > MAX_CERTIFICATE => Err(bad()),
+            _ => Ok(receipt),
+        }
     }
 }
 

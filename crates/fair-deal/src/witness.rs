@@ -8,9 +8,7 @@ mod state;
 pub use incidents::{Annulled, CallSeen, CalledOff, CardsMoved, DealFindings, DealGap, TableFound};
 pub use state::{DealShown, Mark, Tally, Witness};
 
-use crate::deal_hashes;
-use crate::failure::{fail_if, failed};
-use crate::{Check, Failure, Hash, HouseCertificate, Receipt};
+use crate::{Check, Failure, Hash, HouseCertificate, Receipt, deal_hashes, fail_if, failed};
 use state::DealSeen;
 
 impl Witness {

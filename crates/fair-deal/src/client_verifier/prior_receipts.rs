@@ -1,8 +1,7 @@
 //! The messages of a house to earlier runs of this person's client, from their receipts. A house that now contradicts
 //! them has gone back to an earlier state, and deals again what it did not like.
 
-use crate::failure::fail_if;
-use crate::{Check, DealMessage, DealNo, DealStep, Failure, Hash, Receipt};
+use crate::{Check, DealMessage, DealNo, DealStep, Failure, Hash, Receipt, fail_if};
 use std::collections::BTreeMap;
 
 /// The messages of earlier evenings, and of this one before the program was started.

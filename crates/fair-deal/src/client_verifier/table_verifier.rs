@@ -8,11 +8,9 @@ mod placed_view;
 use super::{
     BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, Earlier, FLOOR, LATE_SEALS, PROMISE_TIME, PROMISED_WITHIN,
 };
-use crate::deal_hashes;
-use crate::failure::{fail_if, failed};
 use crate::{
     Check, Commit, CutSent, DealMessage, DealNo, Failure, HandOutcome, HandOver, Hash, Hello, HouseCertificate, Mark,
-    Receipt, Tally, Witness,
+    Receipt, Tally, Witness, deal_hashes, fail_if, failed,
 };
 use cardroom_shared::protocol::ClientRequest;
 use cardroom_shuffle::Entropy;
@@ -43,13 +41,14 @@ pub(super) struct Watch {
     /// True if the house has said hello on the present connection, once at each place. Until then the client does not
     /// know what it missed. A player who is out, or a spectator, may hear no hello of a place that they know.
     pub(super) is_greeted: bool,
-    /// The seals that came since the last view of the past, until they are called.
-    seals_heard: BTreeMap<DealNo, SealsHeard>,
+    /// The seals that came since the last view of the past, until they are called: the time on the clock of the client, and
+    /// whether its player sat at the table then.
+    seals_heard: BTreeMap<DealNo, (Duration, bool)>,
     /// The number of hands in a row whose seals came just before a call without this client.
     late_seals: u32,
     /// The head up to which the house has repeated what this client knows; `None` when it repeats nothing.
     repeated: Option<Hash>,
-    receipts: Vec<Receipt>,
+    pub(super) receipts: Vec<Receipt>,
 }
 
 /// One's own part in a deal that is not over.
@@ -66,14 +65,6 @@ struct Mine {
     has_cut: bool,
     /// Until when it is dealt or called off; none while nobody knows, for want of a line.
     dealt_by: Option<Duration>,
-}
-
-/// Seals that the client heard when they were made.
-struct SealsHeard {
-    /// The time on the clock of the client.
-    at: Duration,
-    /// True if its player sat at the table then.
-    sits: bool,
 }
 
 /// The receiver of the messages of the house.
@@ -102,10 +93,6 @@ impl Watch {
         let heard = self.witness.hear(&receipt);
         self.receipts.push(receipt);
         heard
-    }
-
-    pub(super) fn take_receipts(&mut self) -> impl Iterator<Item = Receipt> + use<> {
-        std::mem::take(&mut self.receipts).into_iter()
     }
 
     /// The tally of this evening and of those before it.
@@ -213,7 +200,7 @@ impl Watch {
             DealMessage::Seals(_) => {
                 self.sealed.push(deal);
                 if !self.is_told_the_past {
-                    self.seals_heard.insert(deal, SealsHeard { at: now, sits: self.hands.sits_at == Some(deal.table) });
+                    self.seals_heard.insert(deal, (now, self.hands.sits_at == Some(deal.table)));
                     return Ok(self.promise_all(now, guest.entropy));
                 }
             }
@@ -238,7 +225,7 @@ impl Watch {
     /// `LeftOut` if its player sat there and the seals did not ask them, or if the seals of several hands in a row came
     /// just before their call.
     fn is_passed_over(&mut self, deal: DealNo, now: Duration) -> Result<(), Failure> {
-        let Some(SealsHeard { at, sits }) = self.seals_heard.remove(&deal) else { return Ok(()) };
+        let Some((at, sits)) = self.seals_heard.remove(&deal) else { return Ok(()) };
         if !self.witness.is_passed_over(deal) {
             return Ok(());
         }
@@ -252,16 +239,14 @@ impl Watch {
         fail_if(self.late_seals >= LATE_SEALS, Check::LeftOut, why)
     }
 
-    fn promise(&mut self, deal: DealNo, now: Duration, entropy: &mut Entropy) -> Option<ClientRequest> {
-        let number: Hash = entropy.bytes().ok()?;
-        let commitment = self.witness.promise(deal, &number)?;
-        self.mine.insert(deal, Mine { number, commitment, promised_at: now, ..Mine::default() });
-        Some(ClientRequest::FairDeal(DealMessage::Commit(Commit { deal, commitment }).to_bytes()))
-    }
-
     fn promise_all(&mut self, now: Duration, entropy: &mut Entropy) -> Vec<ClientRequest> {
-        let sealed = std::mem::take(&mut self.sealed).into_iter();
-        sealed.filter_map(|deal| self.promise(deal, now, entropy)).collect()
+        let promise = |deal: DealNo| {
+            let number: Hash = entropy.bytes().ok()?;
+            let commitment = self.witness.promise(deal, &number)?;
+            self.mine.insert(deal, Mine { number, commitment, promised_at: now, ..Mine::default() });
+            Some(ClientRequest::FairDeal(DealMessage::Commit(Commit { deal, commitment }).to_bytes()))
+        };
+        std::mem::take(&mut self.sealed).into_iter().filter_map(promise).collect()
     }
 
     /// Keeps a promise as a receipt once it is called. Until then another program can promise anew on another
@@ -299,8 +284,7 @@ impl Watch {
 
     /// The house has repeated what it said: all that this client knows must be among it.
     pub(super) fn end_repetition(&mut self) -> Option<DealFailure> {
-        let head = self.repeated.take().filter(|head| self.witness.head(self.table) != Some(*head))?;
-        debug_assert!(self.witness.knows_head(self.table, &head), "only known heads are repeated");
+        self.repeated.take().filter(|head| self.witness.head(self.table) != Some(*head))?;
         Some(self.wrong(None, Check::Rollback, "the house does not tell all that it said before".to_owned()))
     }
 
@@ -384,9 +368,7 @@ impl Watch {
 
     /// When something is due: a cut by hand, or what did not come in time.
     pub(super) fn due(&self) -> Option<Duration> {
-        let by_hand = self.mine.values().filter_map(|mine| mine.by_hand);
-        let dealt = self.mine.values().filter_map(|mine| mine.dealt_by);
-        by_hand.chain(dealt).min()
+        self.mine.values().flat_map(|mine| [mine.by_hand, mine.dealt_by]).flatten().min()
     }
 
     /// The persons whom the house named as missing at deals called off after this client's cut, with the number of

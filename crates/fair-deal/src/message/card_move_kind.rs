@@ -4,10 +4,9 @@ use cardroom_shared::action::Street;
 use std::mem;
 
 /// A kind of move of the cards of a hand.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
     /// A card is burnt.
-    #[default]
     Burn,
     /// A street of a board is dealt.
     Board {

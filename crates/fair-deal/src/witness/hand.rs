@@ -2,9 +2,8 @@
 
 use super::incidents::{Annulled, CardsMoved};
 use super::state::{DealSeen, Mark, TableSeen, Witness};
-use crate::failure::{fail_if, failed};
 use crate::hand_places::HandPlaces;
-use crate::{CardMove, Check, DealNo, Envelope, Failure, HandOutcome, HandOver, Lay, Opening};
+use crate::{CardMove, Check, DealNo, Envelope, Failure, HandOutcome, HandOver, Lay, Opening, fail_if, failed};
 use cardroom_shared::cards::Card;
 use std::collections::BTreeMap;
 
@@ -17,7 +16,6 @@ pub(super) struct HandSeen {
     pub(super) is_over: bool,
     /// True if it was annulled: nothing is done with its cards any more.
     pub(super) is_annulled: bool,
-    pub(super) opened: BTreeMap<u8, Card>,
     /// The first envelope of each card, and its present place.
     cards: BTreeMap<Card, Envelope>,
     lies: BTreeMap<Envelope, u8>,
@@ -31,7 +29,6 @@ impl HandSeen {
             places: HandPlaces::dealt_to(players),
             is_over: false,
             is_annulled: false,
-            opened: BTreeMap::new(),
             cards: BTreeMap::new(),
             lies: BTreeMap::new(),
         }
@@ -40,8 +37,13 @@ impl HandSeen {
     /// These places were shuffled again.
     pub(super) fn was_shuffled_again(&mut self, places: &[u8]) {
         self.places.was_shuffled_again(places);
-        self.opened.retain(|place, _| !places.contains(place));
         self.lies.retain(|_, place| !places.contains(place));
+    }
+
+    /// The card that was opened at a place.
+    pub(super) fn opened_at(&self, place: u8) -> Option<Card> {
+        let (envelope, _) = self.lies.iter().find(|(_, lies)| **lies == place)?;
+        self.cards.iter().find(|(_, first)| *first == envelope).map(|(card, _)| *card)
     }
 
     /// A card was opened: its first envelope.
@@ -58,7 +60,6 @@ impl HandSeen {
         fail_if(first != proven.first, Check::TwiceSeen, || format!("{card} is twice in the deck of {serial}"))?;
         let lies = *self.lies.entry(proven.first).or_insert(place);
         fail_if(lies != place, Check::TwiceSeen, || format!("{card} lies at two places of {serial}"))?;
-        self.opened.insert(place, card);
         Ok(first)
     }
 }

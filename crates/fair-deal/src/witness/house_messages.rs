@@ -4,11 +4,10 @@ use super::super::deal_hashes::{self, Cut};
 use super::hand::{HandSeen, is_in_turn};
 use super::incidents::{CallSeen, CalledOff, DealGap};
 use super::state::{Called, DealSeen, Drawn, Mark, TableSeen, Whose, Witness};
-use crate::failure::{fail_if, failed};
 use crate::house::is_rushed;
 use crate::{
     Abort, AbortReason, BadForm, Call, Check, DealMessage, DealNo, Dealt, End, Failure, Hash, Hello, Lay, MOST_CUTTERS,
-    Open, Packet, Plan, Played, Purpose, Sealed, Seals, is_signed, root,
+    Open, Packet, Plan, Played, Purpose, Sealed, Seals, fail_if, failed, is_signed, root,
 };
 use cardroom_shared::cards::DECK_SIZE;
 use std::collections::BTreeMap;
@@ -273,8 +272,6 @@ impl Witness {
         let Some((call, hand)) = dealt else {
             return failed(Check::Rollback, format!("cards of {serial} are opened, which is no hand that was dealt"));
         };
-        let why = || format!("cards of {serial} are opened, which was annulled");
-        fail_if(hand.is_annulled, Check::Rollback, why)?;
         for opening in &open.openings {
             let first = hand.opened(serial, opening)?;
             self.found.cards.insert((call, opening.card), (open.deal, first));

@@ -4,9 +4,10 @@ use super::super::deal_hashes::{self, EveningId, Seed};
 use super::hand::HandSeen;
 use super::incidents::{DealFindings, DealGap, TableFound};
 use crate::cut_excuse::Excuse;
-use crate::failure::{fail_if, failed};
 use crate::keyed_numbers::Stream;
-use crate::{Call, Check, DealNo, Failure, Hash, HouseCertificate, Open, Plan, Purpose, Seals, SeatPlan};
+use crate::{
+    Call, Check, DealNo, Failure, Hash, HouseCertificate, Open, Plan, Purpose, Seals, SeatPlan, fail_if, failed,
+};
 use arrayvec::ArrayVec;
 use cardroom_shared::cards::{Card, DECK_SIZE};
 use cardroom_shared::event::HandPlan;
@@ -351,8 +352,8 @@ impl Witness {
 
     /// The last draw at a table for this purpose.
     fn last_drawn(&self, table: u16, purpose: Purpose) -> Option<(&DealSeen, &Drawn)> {
-        let drawn = self.tables.get(&table)?.deals.values().rev().filter(|seen| seen.sealed.purpose == purpose);
-        drawn.filter_map(|seen| Some((seen, seen.drawn.as_ref()?))).next()
+        let mut drawn = self.tables.get(&table)?.deals.values().rev().filter(|seen| seen.sealed.purpose == purpose);
+        drawn.find_map(|seen| Some((seen, seen.drawn.as_ref()?)))
     }
 
     /// Cards lie before these seats, drawn openly at a table for this purpose: they are those that were cut for them.
@@ -410,7 +411,7 @@ impl Witness {
 
     /// The card that was opened at a place of a hand.
     pub fn opened_at(&self, deal: DealNo, place: u8) -> Option<Card> {
-        self.hand_seen(deal)?.opened.get(&place).copied()
+        self.hand_seen(deal)?.opened_at(place)
     }
 
     /// Returns whether all of these cards were opened before.

@@ -75,7 +75,7 @@ fn nothing_is_done_with_the_cards_of_an_annulled_hand() {
     both_find(&[
         ("it has a result", result, Some((Check::Rollback, 0))),
         ("a card is burnt", burn, Some((Check::Rollback, 0))),
-        ("cards are opened", opened, Some((Check::Rollback, 0))),
+        ("cards that lay open are proven", opened, None),
         ("its rest is shuffled", rest, Some((Check::WrongPlace, 2))),
         ("cards go back", back, Some((Check::Rollback, 0))),
     ]);

@@ -1,8 +1,7 @@
 //! That each hand which is played was dealt before one's eyes, as it began, and once.
 
 use super::{DealFailure, FLOOR, Watch, failure};
-use crate::failure::{fail_if, failed};
-use crate::{Check, DealNo, Failure, Receipt};
+use crate::{Check, DealNo, Failure, Receipt, fail_if, failed};
 use cardroom_shared::cards::Card;
 use cardroom_shared::event::{HandEvent, HandPlan, PublicEvent};
 use cardroom_shared::view::{DealExclusion, HandStage, TableView, View};
@@ -126,7 +125,12 @@ impl Watch {
                 self.hands.playing = Some(plan.hand.0);
                 self.hands.begun = Some(*plan).filter(|_| !self.misses_some());
             }
-            HandEvent::HoleCardsDealt => return self.is_dealt_as_it_began().err(),
+            // The cards of a hand are dealt, as it began.
+            HandEvent::HoleCardsDealt => {
+                let plan = self.hands.begun.take().filter(|_| !self.misses_some())?;
+                self.hands.held = self.witness.hand(self.table);
+                return self.witness.deals(self.table, &plan).map_err(failure(self.table, self.hands.held)).err();
+            }
             HandEvent::PotAwarded { .. } => self.hands.awarded = self.played().or(self.hands.awarded),
             HandEvent::AwardsTakenBack(..) if self.played().is_some() => self.hands.awarded = None,
             _ => {}
@@ -163,13 +167,6 @@ impl Watch {
             }
         }
         wrong
-    }
-
-    /// The cards of a hand are dealt, as it began.
-    fn is_dealt_as_it_began(&mut self) -> Result<(), DealFailure> {
-        let Some(plan) = self.hands.begun.take().filter(|_| !self.misses_some()) else { return Ok(()) };
-        self.hands.held = self.witness.hand(self.table);
-        self.witness.deals(self.table, &plan).map_err(failure(self.table, self.hands.held))
     }
 
     /// Sees the table of the view, and whether the hand that is played there has a sealed deck.
@@ -235,7 +232,7 @@ impl Watch {
     /// this evening. The house says hello on each connection.
     fn is_unsealed(&self, table: &TableView) -> bool {
         let is_in_view = self.hands.is_unfilled || seen(table).next().is_some();
-        self.hands.is_sealed && is_in_view && self.deal_of(table).filter(|_| self.is_greeted).is_none()
+        self.hands.is_sealed && is_in_view && (!self.is_greeted || self.deal_of(table).is_none())
     }
 
     /// Reports once if cards of the hand dealt last are seen although its beginning was not announced.
