@@ -133,7 +133,9 @@ impl TableDeals {
                 let (reason, missing) = (AbortReason::of(*reason)?, missing.clone());
                 let SealedDeal { pending, sealed, .. } = self.pending.remove(serial)?;
                 if reason == AbortReason::CutsMissing {
-                    missing.iter().for_each(|person| self.excuses.entry(*person).or_default().missed());
+                    for person in &missing {
+                        self.excuses.entry(*person).or_default().missed();
+                    }
                 }
                 let abort = Abort { deal: pending.deal, reason, missing, secrets: sealed.secrets().to_vec() };
                 (DealMessage::Abort(abort).to_bytes(), None, *serial)

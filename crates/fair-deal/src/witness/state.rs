@@ -343,8 +343,8 @@ impl Witness {
 
     /// The last draw at a table for this purpose.
     fn last_drawn(&self, table: u16, purpose: Purpose) -> Option<(&DealSeen, &Drawn)> {
-        let drawn = self.tables.get(&table)?.deals.values().rev().filter(|seen| seen.sealed.purpose == purpose);
-        drawn.filter_map(|seen| Some((seen, seen.drawn.as_ref()?))).next()
+        let mut drawn = self.tables.get(&table)?.deals.values().rev().filter(|seen| seen.sealed.purpose == purpose);
+        drawn.find_map(|seen| Some((seen, seen.drawn.as_ref()?)))
     }
 
     /// Cards lie before these seats, drawn openly at a table for this purpose: they are those that were cut for them.
