@@ -52,6 +52,10 @@ impl Sealed {
         Played::Packet { number: cut.packet, leaves: self.packet(cut).leaves().to_vec(), others }
     }
 
+    fn into_packet(self, cut: &Cut) -> Packet {
+        self.packet(cut)
+    }
+
     fn packet(&self, cut: &Cut) -> Packet {
         let secret = self.secrets.get(usize::from(cut.packet)).copied().unwrap_or_default();
         Packet::of(&secret, cut.packet, self.rest.as_deref())
@@ -68,7 +72,7 @@ pub struct HandDealt {
 impl HandDealt {
     /// After the cut of a hand.
     pub fn of(sealed: Sealed, cut: &Cut) -> Self {
-        let packet = sealed.packet(cut);
+        let packet = sealed.into_packet(cut);
         Self { lay: Lay::of(cut, packet.leaves().to_vec()), packets: vec![packet] }
     }
 
@@ -79,7 +83,7 @@ impl HandDealt {
 
     /// These places were shuffled again, and cut.
     pub fn shuffle_again(&mut self, places: &[u8], sealed: Sealed, cut: &Cut) {
-        let packet = sealed.packet(cut);
+        let packet = sealed.into_packet(cut);
         self.lay.shuffle_again(places, cut, packet.leaves().to_vec());
         self.packets.push(packet);
     }

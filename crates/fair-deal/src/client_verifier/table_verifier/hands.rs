@@ -232,7 +232,7 @@ impl Watch {
     /// this evening. The house says hello on each connection.
     fn is_unsealed(&self, table: &TableView) -> bool {
         let is_in_view = self.hands.is_unfilled || seen(table).next().is_some();
-        self.hands.is_sealed && is_in_view && (!self.is_greeted || self.deal_of(table).is_none())
+        self.hands.is_sealed && is_in_view && self.deal_of(table).is_none_or(|_| !self.is_greeted)
     }
 
     /// Reports once if cards of the hand dealt last are seen although its beginning was not announced.
