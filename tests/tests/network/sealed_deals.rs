@@ -92,7 +92,7 @@ fn is_proven(device: &GuestProgram, deals: &Deals) -> u32 {
         assert!(device.came > 1 || marks == [mine], "{deal:?} of {:?}: {marks:?}", device.person);
     }
     for (deal, missing) in &deals.missed {
-        let off = witnesses.iter().flat_map(Witness::called_off).find(|off| off.deal == *deal);
+        let off = witnesses.iter().flat_map(|witness| &witness.found().called_off).find(|off| off.deal == *deal);
         assert!(off.is_some() || device.came > 1, "they are told of {deal:?}");
         assert!(off.is_none_or(|off| off.missing == *missing), "they are told for whom the house waited in vain");
     }
