@@ -342,7 +342,8 @@ fn whatever_is_no_receipt_is_refused_in_words() {
 fn files_beside_each_other_show_lies_and_accuse_no_honest_house() {
     for stories::Story { what, files, found, says } in stories::stories() {
         let names: Vec<String> = (0..files.len()).map(|nth| format!("{nth}.txt")).collect();
-        let files: Vec<(&str, String)> = names.iter().map(String::as_str).zip(files.iter().map(|f| f.text())).collect();
+        let files: Vec<(&str, String)> =
+            names.iter().map(String::as_str).zip(files.iter().map(cheat::Cheat::text)).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         let (said, _, code) = verify(&folder(&files), &names);
         assert_eq!(code, Some(i32::from(found.is_some())), "{what}: {said}");

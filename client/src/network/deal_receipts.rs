@@ -252,6 +252,9 @@ fn open(path: &Path) -> anyhow::Result<File> {
     options.open(path).with_context(|| format!("cannot write {}", path.display()))
 }
 
+/// The files of one session, with the time of the newest one.
+type EveningFiles = (SystemTime, Vec<PathBuf>);
+
 /// Deletes the oldest sessions of a server if there are too many for another one. Sessions with a failed check are kept longer, and
 /// those that were begun by this program are not deleted.
 fn make_room(folder: &Path, begun: &[String]) {
@@ -269,7 +272,7 @@ fn make_room(folder: &Path, begun: &[String]) {
         evening.1.push(entry.path());
         evening.2 |= file.ends_with(FAILURES);
     }
-    let mut of_server: BTreeMap<(String, bool), Vec<(SystemTime, Vec<PathBuf>)>> = BTreeMap::new();
+    let mut of_server: BTreeMap<(String, bool), Vec<EveningFiles>> = BTreeMap::new();
     for (name, (written, paths, has_failed)) in evenings {
         let server = name.split('-').next().unwrap_or_default().to_owned();
         of_server.entry((server, has_failed)).or_default().push((written, paths));

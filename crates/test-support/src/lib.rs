@@ -12,6 +12,7 @@ pub mod lossy_proxy;
 pub mod match_arms;
 pub mod module_graph;
 #[cfg(target_os = "linux")]
+#[allow(clippy::unwrap_used, reason = "a proof that cannot be set up has failed")]
 pub mod pebble_process;
 pub mod process_harness;
 #[path = "../../../shared/tests/properties/mod.rs"]

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 pub const NAME: &str = "poker.example.org";
 
 /// The limit for its start.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A running `pebble`. It ends with this value.
 pub struct PebbleProcess {

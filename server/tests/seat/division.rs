@@ -21,13 +21,13 @@ fn player_at_a_page_sees_the_figures_and_proposes_a_division() {
     ann.says("{\"divide\":\"Ann 10, Zoe 20\"}");
     ann.waits_for("the refusal of a stranger", |page| page.part("say").contains("Zoe"));
     ann.says("{\"divide\":\"by icm\"}");
-    ann.waits_for("the figures", |page| asks(page));
+    ann.waits_for("the figures", asks);
     let figures = ann.part("desk").to_owned();
     assert!(figures.contains("ICM value") && figures.contains("Ann") && figures.contains("Bob"), "{figures}");
     ann.says("\"no-division\"");
     ann.waits_for("the question to go", |page| !asks(page));
     ann.says("{\"divide\":\"by chips\"}");
-    ann.waits_for("other figures", |page| asks(page));
+    ann.waits_for("other figures", asks);
     ann.says("\"propose\"");
     // The vote begins when the hand is over.
     ann.waits_for("the terms again", |page| !asks(page));

@@ -65,10 +65,12 @@ impl Router {
     /// # Errors
     /// The router refuses one of them.
     pub(super) fn forward(&self, ports: Vec<ForwardedPort>) -> anyhow::Result<PortForwarding> {
-        for (number, port) in ports.iter().enumerate() {
+        for (number, port) in ports.iter().copied().enumerate() {
             if let Err(wrong) = self.lease(port) {
                 // The refused port may belong to another computer of the network, and stays as it is.
-                ports.iter().take(number).for_each(|port| self.release(port));
+                for port in ports.into_iter().take(number) {
+                    self.release(port);
+                }
                 return Err(wrong);
             }
         }
@@ -76,12 +78,14 @@ impl Router {
         let router = Self { gateway: self.gateway.clone(), ..*self };
         let keep = move || {
             while end.recv_timeout(RENEWAL) == Err(RecvTimeoutError::Timeout) {
-                for port in &ports {
+                for port in ports.iter().copied() {
                     // A failed renewal is repeated at the next interval.
                     let _ = router.lease(port);
                 }
             }
-            ports.iter().for_each(|port| router.release(port));
+            for port in ports {
+                router.release(port);
+            }
         };
         let keeper = std::thread::Builder::new().name("router".to_owned()).spawn(keep)?;
         Ok(PortForwarding { closes: Some(closes), keeper: Some(keeper) })
@@ -97,13 +101,13 @@ impl Router {
         }
     }
 
-    fn lease(&self, port: &ForwardedPort) -> anyhow::Result<()> {
+    fn lease(&self, port: ForwardedPort) -> anyhow::Result<()> {
         let here = SocketAddr::new(self.here, port.inside);
         let leased = self.gateway.add_port(port.protocol, port.outside, here, LEASE_S, "Cardroom");
         leased.with_context(|| format!("the router refuses the port {}", port.outside))
     }
 
-    fn release(&self, port: &ForwardedPort) {
+    fn release(&self, port: ForwardedPort) {
         // The router may have been started anew, and forwards nothing then.
         let _ = self.gateway.remove_port(port.protocol, port.outside);
     }

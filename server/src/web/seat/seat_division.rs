@@ -64,8 +64,8 @@ impl SeatModel {
 /// The way to propose a division, for a player with a seat while nothing is voted on.
 pub(super) fn division(scene: &SeatScene<'_>) -> Markup {
     let is_played = scene.view().is_some_and(|view| matches!(view.tournament.phase, Phase::Playing | Phase::Break));
-    let is_player = scene.model.role() == Some(Role::Player) && scene.own().is_some();
-    if !is_played || !is_player || scene.model.chop.is_some() {
+    let has_seat = scene.model.role() == Some(Role::Player) && scene.own().is_some();
+    if !is_played || !has_seat || scene.model.chop.is_some() {
         return Markup::default();
     }
     html! {

@@ -99,7 +99,7 @@ fn cards_seen_twice(files: &[CheckedFile]) -> Vec<FileConflict> {
                     "TwiceSeen",
                     *deal,
                     &why,
-                    [before, file].map(|file| file.file.display().to_string()),
+                    &[before, file].map(|file| file.file.display().to_string()),
                 ));
             }
         }
@@ -118,7 +118,7 @@ fn packets_used_again(files: &[CheckedFile]) -> Vec<FileConflict> {
             if first != this && told.insert([first, this]) {
                 let why = format!("a packet of {} was in {} too", named(*deal), named(first.1));
                 let files = [before, file].map(|file| file.file.display().to_string());
-                found.push(conflict("SealReused", *deal, &why, files));
+                found.push(conflict("SealReused", *deal, &why, &files));
             }
         }
     }
@@ -153,7 +153,7 @@ fn deals_out_of_order(files: &[CheckedFile]) -> Vec<FileConflict> {
             } else if first.file != file.file && told.insert((evening, table)) {
                 let why = format!("{} has an earlier {what} than {}", named(deal), named(earlier));
                 let files = [first, file].map(|file| file.file.display().to_string());
-                found.push(conflict("Rollback", deal, &why, files));
+                found.push(conflict("Rollback", deal, &why, &files));
             }
         }
     }
@@ -199,7 +199,7 @@ fn unknown_cuts(files: &[CheckedFile]) -> Vec<FileConflict> {
 }
 
 /// A fault that two files show together.
-fn conflict(check: &str, deal: DealNo, why: &str, at: [String; 2]) -> FileConflict {
+fn conflict(check: &str, deal: DealNo, why: &str, at: &[String; 2]) -> FileConflict {
     let words = format!("{} and {}: {check}: {why}", at[0], at[1]);
     let json = json!({ "check": check, "table": deal.table, "deal": deal.serial, "at": at, "why": why });
     FileConflict { words, json }
@@ -209,7 +209,7 @@ fn conflict(check: &str, deal: DealNo, why: &str, at: [String; 2]) -> FileConfli
 fn difference(deal: DealNo, what: &str, at: [(&CheckedFile, usize); 2]) -> FileConflict {
     let at = at.map(|(file, line)| format!("{}:{line}", file.file.display()));
     let why = format!("{} was {what}", named(deal));
-    conflict("Rollback", deal, &why, at)
+    conflict("Rollback", deal, &why, &at)
 }
 
 /// Two evenings of one server, each with a file.
