@@ -857,7 +857,7 @@ class Record(Verifier):
         self.pending, self.undealt, self.drawn = {}, {}, None
         # Of each table how its hand began, and whether it waits for its deck. The person who gave the last order of a step.
         self.playing, self.waiting, self.now, self.ordered = {}, set(), None, 0
-        # Tables at which a hand is dealt and not over, and those at which that was before decks were sealed in this name.
+        # Tables at which a hand was dealt, and those at which the last one was dealt before decks were sealed in this name.
         self.dealt, self.dealt_before = set(), set()
 
     def read(self, step, event):
@@ -1005,7 +1005,9 @@ class Record(Verifier):
         if kind in ("Begun", "Ended"):
             self.playing.update({table: of} if self.key and kind == "Begun" else {})
             (self.waiting.add if self.key and kind == "Begun" else self.waiting.discard)(table)
-            self.dealt -= {table} if kind == "Ended" else set()
+        # The director can reopen a hand that has ended: it stays dealt until the next one begins.
+        if kind == "Begun":
+            self.dealt.discard(table)
             self.dealt_before.discard(table)
         hand = self.tables[table].last if table in self.tables else None
         if hand is None or hand.number != self.playing.get(table, {}).get("hand"):

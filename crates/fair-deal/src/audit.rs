@@ -24,7 +24,7 @@ pub struct Audit {
     cut: BTreeMap<u16, Deck>,
     /// The hand that is played at each table, as it began, and whether it waits for its deck.
     playing: BTreeMap<u16, (HandPlan, bool)>,
-    /// The tables at which a hand is dealt and not over, and those of them at which it was dealt before decks were sealed in this name.
+    /// The tables at which a hand was dealt, and those of them at which the last one was dealt before decks were sealed in this name.
     dealt: BTreeSet<u16>,
     dealt_before: BTreeSet<u16>,
 }
@@ -78,6 +78,7 @@ impl Audit {
     fn hand_goes_on(&mut self, table: u16, event: &HandEvent) -> Result<(), Failure> {
         match event {
             HandEvent::Begun(plan) => {
+                self.dealt.remove(&table);
                 self.dealt_before.remove(&table);
                 if self.is_open() {
                     self.playing.insert(table, (*plan, true));
@@ -91,8 +92,7 @@ impl Audit {
                 })?;
             }
             HandEvent::Ended => {
-                self.dealt.remove(&table);
-                self.dealt_before.remove(&table);
+                // The director can reopen it: it stays dealt until the next one begins.
                 self.playing.entry(table).and_modify(|(_, waits)| *waits = false);
             }
             _ => {}

@@ -33,7 +33,7 @@ const PROMISE_TIME: Duration = Duration::from_millis(100);
 const LATE_SEALS: u32 = 3;
 
 /// A house opens an evening anew when its key changes. Receipts of so many evenings are surely kept.
-const MOST_REOPENED: u32 = 8;
+const MOST_REOPENED: u32 = 32;
 
 /// A deal that was cut for so long without an end has none.
 const DEALT_WITHIN: Duration = Duration::from_secs(15);
