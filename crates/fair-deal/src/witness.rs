@@ -1,6 +1,7 @@
 //! Somebody who is dealt to and believes nothing: they check each message of the house and each card that they see.
 
 mod hand;
+mod hand_messages;
 mod house_messages;
 mod incidents;
 mod state;

@@ -1,7 +1,8 @@
 //! The messages of the house, and their checks.
 
 use super::super::deal_hashes::{self, Cut};
-use super::hand::{HandSeen, is_in_turn};
+use super::hand::HandSeen;
+use super::hand_messages::is_in_turn;
 use super::incidents::{CallSeen, CalledOff, DealGap};
 use super::state::{Called, DealSeen, Drawn, Mark, TableSeen, Whose, Witness};
 use crate::house::is_rushed;
