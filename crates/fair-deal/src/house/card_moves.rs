@@ -42,12 +42,53 @@ pub(super) fn moves(event: &HandEvent, hand: &HandPlaces, seats: &[u8]) -> Vec<(
             }
             Remedy::Mixed(flop) => mixed(flop, hand),
             Remedy::Redealt { street, burn, .. } => back(street, burn, hand),
-            _ => Vec::new(),
+            Remedy::Stands
+            | Remedy::Misdeal(_)
+            | Remedy::Void(_)
+            | Remedy::Dead
+            | Remedy::ButtonCorrected(_)
+            | Remedy::DeadHands(_) => Vec::new(),
         },
         HandEvent::TurnedFaceUp(shown) => vec![(Move::Shown, hole_cards(*shown, hand, seats))],
         HandEvent::HandShown(seat) => vec![(Move::Shown, hole_cards([*seat].into_iter().collect(), hand, seats))],
-        // Nothing else that happens moves a card of the deck.
-        _ => Vec::new(),
+        HandEvent::Begun(..)
+        | HandEvent::Posted { .. }
+        | HandEvent::HoleCardsDealt
+        | HandEvent::Ruled { .. }
+        | HandEvent::ClockCalled { .. }
+        | HandEvent::ClockWarned(..)
+        | HandEvent::AbsentFolded(..)
+        | HandEvent::PenaltyFolded(..)
+        | HandEvent::TimedOut { .. }
+        | HandEvent::EarlyActHeld(..)
+        | HandEvent::EarlyActFreed(..)
+        | HandEvent::EarlyActDone { .. }
+        | HandEvent::RightInDoubt(..)
+        | HandEvent::RightLost { .. }
+        | HandEvent::Limited(..)
+        | HandEvent::UndercallForfeited { .. }
+        | HandEvent::CallTakenBack { .. }
+        | HandEvent::Fined { .. }
+        | HandEvent::UncalledReturned { .. }
+        | HandEvent::BetsCollected
+        | HandEvent::RunsProposed(..)
+        | HandEvent::ProposalCancelled
+        | HandEvent::CardsOpened { .. }
+        | HandEvent::HandMucked(..)
+        | HandEvent::HandsKilled(..)
+        | HandEvent::PotAwarded { .. }
+        | HandEvent::AwardsTakenBack(..)
+        | HandEvent::Misdealt { .. }
+        | HandEvent::Killed { .. }
+        | HandEvent::Retrieved { .. }
+        | HandEvent::Refunded { .. }
+        | HandEvent::AwardMoved { .. }
+        | HandEvent::Impounded { .. }
+        | HandEvent::ActTakenBack(..)
+        | HandEvent::HiddenChipsFound { .. }
+        | HandEvent::ReshuffleAsked { .. }
+        | HandEvent::Ended
+        | HandEvent::AmountDue(..) => Vec::new(),
     }
 }
 
