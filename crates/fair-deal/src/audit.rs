@@ -2,7 +2,7 @@
 //! it, holds before a witness, and each deck that was dealt is the one that was cut, with its cards from where they must come.
 
 use crate::house::RECORDED_VERSION;
-use crate::{Check, DealNo, DealProver, Failure, Receipt, Witness, fail_if, failed};
+use crate::{Check, DealNo, DealProver, Failure, Receipt, Witness, ensure, failed};
 use cardroom_shared::cards::{Card, DECK_SIZE, Deck};
 use cardroom_shared::chance::Lot;
 use cardroom_shared::event::{EventKind, HandEvent, HandPlan, PublicEvent, SealingEvent, Shuffled};
@@ -87,9 +87,7 @@ impl Audit {
             HandEvent::HoleCardsDealt => {
                 self.dealt.insert(table);
                 let waits = self.playing.get(&table).is_some_and(|(_, waits)| *waits);
-                fail_if(waits, Check::WrongDeck, || {
-                    format!("a hand of table {table} is dealt, and no deck was cut for it")
-                })?;
+                ensure!(!waits, WrongDeck, "a hand of table {table} is dealt, and no deck was cut for it");
             }
             HandEvent::Ended => {
                 // The director can reopen it: it stays dealt until the next one begins.
@@ -117,12 +115,8 @@ impl Audit {
         }
         let said = self.house.retell(event)?;
         if let SealingEvent::Opened { version, certificate, .. } = event {
-            if *version != RECORDED_VERSION {
-                return failed(
-                    Check::BadForm,
-                    "this record is of another version of the fair deal: only version 2 is read",
-                );
-            }
+            let is_known = *version == RECORDED_VERSION;
+            ensure!(is_known, BadForm, "this record is of another version of the fair deal: only version 2 is read");
             self.dealt_before.clone_from(&self.dealt);
             self.witness.hear(&Receipt::Certificate { certificate: certificate.clone(), person: NOBODY })?;
         }
@@ -159,22 +153,20 @@ impl Audit {
             if deck.cards().len() < DECK_SIZE && self.dealt_before.contains(&table.0) {
                 return Ok(());
             }
-            return failed(Check::WrongDeck, format!("a deck of table {} was never cut", table.0));
+            return failed!(WrongDeck, "a deck of table {} was never cut", table.0);
         };
-        if cut == *deck {
-            return Ok(());
-        }
         let nth = differs_at(cut.cards(), deck.cards());
         let at = nth.map_or_else(String::new, |nth| format!(": card {} is another", nth + 1));
-        failed(Check::WrongDeck, format!("a deck of table {} is not the one that was cut{at}", table.0))
+        ensure!(cut == *deck, WrongDeck, "a deck of table {} is not the one that was cut{at}", table.0);
+        Ok(())
     }
 
     /// A lot was drawn: it is the next of those that were cut last.
     fn drawn(&mut self, Lot { below, result }: Lot) -> Result<(), Failure> {
         match self.house.lot(FLOOR, below) {
             Some(lot) if lot == result => Ok(()),
-            Some(lot) => failed(Check::WrongLot, format!("a lot below {below} is {lot}, not {result}")),
-            None => failed(Check::WrongLot, format!("a lot below {below} was drawn, and none was cut")),
+            Some(lot) => failed!(WrongLot, "a lot below {below} is {lot}, not {result}"),
+            None => failed!(WrongLot, "a lot below {below} was drawn, and none was cut"),
         }
     }
 }

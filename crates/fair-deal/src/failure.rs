@@ -57,12 +57,20 @@ pub struct Failure {
     pub why: String,
 }
 
-/// Says that a check has failed.
-pub(super) fn failed<T>(check: Check, why: impl Into<String>) -> Result<T, Failure> {
-    Err(Failure { check, why: why.into() })
+/// Says that a check has failed: `failed!(Check, "reason {}", …)`.
+macro_rules! failed {
+    ($check:ident, $($why:tt)+) => {
+        Err($crate::Failure { check: $crate::Check::$check, why: format!($($why)+) })
+    };
 }
 
-/// Says that a check has failed, if this is so.
-pub(super) fn fail_if(is_wrong: bool, check: Check, why: impl FnOnce() -> String) -> Result<(), Failure> {
-    if is_wrong { failed(check, why()) } else { Ok(()) }
+/// Returns that a check has failed unless this holds: `ensure!(holds, Check, "reason {}", …)`.
+macro_rules! ensure {
+    ($holds:expr, $check:ident, $($why:tt)+) => {
+        if !$holds {
+            return $crate::failed!($check, $($why)+);
+        }
+    };
 }
+
+pub(super) use {ensure, failed};

@@ -1,7 +1,7 @@
 //! The places of the cards of one hand: dealt, burnt, on boards, aside, and those that are left. The house tells moves by
 //! it, and a witness checks them by it.
 
-use super::failure::{Check, Failure, fail_if, failed};
+use super::failure::{Failure, ensure};
 use super::message::Move;
 use cardroom_shared::action::Street;
 use cardroom_shared::cards::DECK_SIZE;
@@ -180,16 +180,18 @@ impl HandPlaces {
     /// `WrongPlace` if they can't be moved so.
     pub(super) fn moved(&mut self, serial: u32, kind: Move, places: &[u8]) -> Result<(), Failure> {
         let name = kind.word();
-        let wrong = || format!("{name} at {serial} is from the wrong place");
-        let check = |is_wrong: bool| fail_if(is_wrong, Check::WrongPlace, wrong);
+        let check = |is_so: bool| {
+            ensure!(is_so, WrongPlace, "{name} at {serial} is from the wrong place");
+            Ok(())
+        };
         let deals = matches!(kind, Move::Burn | Move::Board { .. } | Move::Swap);
         let river = matches!(kind, Move::Board { .. }) && !self.aside.is_empty() && self.lie() == BEFORE_THE_RIVER;
-        let why = || format!("{name} at {serial} comes before the rest was shuffled");
-        fail_if(deals && self.is_shuffle_due || river, Check::WrongPlace, why)?;
+        let is_early = deals && self.is_shuffle_due || river;
+        ensure!(!is_early, WrongPlace, "{name} at {serial} comes before the rest was shuffled");
         match kind {
             Move::Burn => {
-                let [burn] = places else { return failed(Check::WrongPlace, wrong()) };
-                check(self.next_burn() != Some(*burn))?;
+                let [burn] = places else { return check(false) };
+                check(self.next_burn() == Some(*burn))?;
                 if self.exchanged.take().is_none() {
                     self.stub.pop_front();
                 }
@@ -198,48 +200,45 @@ impl HandPlaces {
             }
             Move::Board { board, street } => {
                 let count = if street == Street::Flop { FLOP } else { 1 };
-                check(places.len() != count || !self.stub.iter().take(count).eq(places))?;
-                let why = || format!("a street of {serial} comes without a burn");
-                fail_if(self.next == Before::ABurn, Check::WrongPlace, why)?;
-                let why = || format!("cards of board {} of {serial} come when others would", board.saturating_add(1));
-                fail_if(!self.is_next_board(board, street), Check::WrongPlace, why)?;
+                check(places.len() == count && self.stub.iter().take(count).eq(places))?;
+                ensure!(self.next != Before::ABurn, WrongPlace, "a street of {serial} comes without a burn");
+                let (is_next, nth) = (self.is_next_board(board, street), board.saturating_add(1));
+                ensure!(is_next, WrongPlace, "cards of board {nth} of {serial} come when others would");
                 self.stub.drain(..count);
                 let before = std::mem::replace(&mut self.next, Before::ABurn);
                 self.streets.push(StreetSeen { before, board, street, places: places.to_vec() });
             }
-            Move::Aside => places.iter().try_for_each(|place| check(!self.lays_aside(*place)))?,
+            Move::Aside => places.iter().try_for_each(|place| check(self.lays_aside(*place)))?,
             Move::Out => {
-                check(places.iter().any(|place| !self.stub.contains(place)))?;
+                check(places.iter().all(|place| self.stub.contains(place)))?;
                 self.stub.retain(|place| !places.contains(place));
             }
             Move::Swap => {
-                let [old, new] = places else { return failed(Check::WrongPlace, wrong()) };
-                check(self.stub.pop_front() != Some(*new))?;
-                let Some(hole) = self.holes.iter_mut().find(|hole| *hole == old) else {
-                    return failed(Check::WrongPlace, wrong());
-                };
+                let [old, new] = places else { return check(false) };
+                check(self.stub.pop_front() == Some(*new))?;
+                let Some(hole) = self.holes.iter_mut().find(|hole| *hole == old) else { return check(false) };
                 *hole = *new;
                 self.exchanged = Some(*old);
             }
             Move::Back => {
                 self.is_shuffle_due = true;
-                places.iter().try_for_each(|place| check(!self.goes_back(*place)))?;
+                places.iter().try_for_each(|place| check(self.goes_back(*place)))?;
                 // Of a street that goes back the burn stays, unless it goes back as well: then there is a new one.
                 if let Some(gone) = self.streets.pop_if(|street| street.places.is_empty()) {
                     self.next = gone.before;
                 }
             }
-            Move::Top => check(!self.goes_on_top(places))?,
+            Move::Top => check(self.goes_on_top(places))?,
             Move::Mix => {
                 let mut top = self.top(places.len());
                 top.sort_unstable();
                 let is_a_flop = self.next != Before::Nothing && matches!(places.len(), FLOP | 4);
-                check(!is_a_flop || !self.is_shuffle_due || top != places)?;
+                check(is_a_flop && self.is_shuffle_due && top == places)?;
                 self.mixed = Some(top);
             }
             // Cards that are shown after the hand decide nothing any more.
             Move::Turned => {}
-            Move::Shown => check(places.iter().any(|place| !self.is_hole(*place)))?,
+            Move::Shown => check(places.iter().all(|place| self.is_hole(*place)))?,
         }
         Ok(())
     }

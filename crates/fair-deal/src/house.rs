@@ -5,8 +5,8 @@ mod card_moves;
 mod table_deals;
 
 use crate::{
-    AbortReason, Call, Check, DealMessage, DealNo, End, Failure, Hash, Hello, HouseCertificate, HouseKey, Open,
-    Opening, PACKETS, Plan, Purpose, Seals, deal_hashes, failed,
+    AbortReason, Call, DealMessage, DealNo, End, Failure, Hash, Hello, HouseCertificate, HouseKey, Open, Opening,
+    PACKETS, Plan, Purpose, Seals, deal_hashes, failed,
 };
 use cardroom_shared::cards::Deck;
 use cardroom_shared::event::{DirectorEvent, HandEvent, HexBytes, PublicEvent, SealingEvent, TournamentEvent};
@@ -118,13 +118,13 @@ impl DealProver {
             return Ok(None);
         }
         let Some((no, head)) = place_of(event) else {
-            return failed(Check::BadForm, "what was called for can't be read");
+            return failed!(BadForm, "what was called for can't be read");
         };
         let evening = self.evening();
         let table = self.table(no);
         match table.take(event).filter(|_| table.head == head && table.is_sealed_so(&evening, no, event)) {
             Some(message) => Ok(Some((no, message))),
-            None => failed(Check::OtherRecord, format!("a step at table {no} does not follow from those before")),
+            None => failed!(OtherRecord, "a step at table {no} does not follow from those before"),
         }
     }
 

@@ -1,6 +1,6 @@
 //! The certificate of a house. Invitations name it by its fingerprint, and it names the key that signs the deals.
 
-use crate::{Check, Failure, Hash, failed};
+use crate::{Failure, Hash, ensure, failed};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 
@@ -38,15 +38,12 @@ impl HouseCertificate {
     /// If it has no deal key, two of them, or a weak one.
     pub fn read(der: &[u8]) -> Result<Self, Failure> {
         let Some(keys) = (der.len() <= MAX_CERTIFICATE).then(|| deal_keys(der)).flatten() else {
-            return failed(Check::BadForm, "the certificate of the server can't be read");
+            return failed!(BadForm, "the certificate of the server can't be read");
         };
         let [deal_key] = keys.as_slice() else {
-            let why = format!("the certificate of the server has {} deal keys: one is needed", keys.len());
-            return failed(Check::BadForm, why);
+            return failed!(BadForm, "the certificate of the server has {} deal keys: one is needed", keys.len());
         };
-        if is_weak(deal_key) {
-            return failed(Check::BadForm, "the deal key of the server is weak: anybody could sign by it");
-        }
+        ensure!(!is_weak(deal_key), BadForm, "the deal key of the server is weak: anybody could sign by it");
         Ok(Self { der: der.into(), fingerprint: Sha256::digest(der).into(), deal_key: *deal_key })
     }
 

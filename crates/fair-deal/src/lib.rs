@@ -22,7 +22,7 @@ mod receipt;
 mod sealed_packets;
 mod witness;
 
-use failure::{fail_if, failed};
+use failure::{ensure, failed};
 
 pub use audit::Audit;
 pub use envelope_layout::{Envelope, Lay, Proven};

@@ -79,7 +79,7 @@ impl FromStr for Receipt {
         let number = |word: &str| word.parse::<u32>().map_err(|_| bad());
         let table = |word: &str| word.parse::<u16>().map_err(|_| bad());
         let receipt = match (*kind, words) {
-            ("key", _) => return failed(Check::BadForm, "these are receipts of version 1: only version 2 is read"),
+            ("key", _) => return failed!(BadForm, "these are receipts of version 1: only version 2 is read"),
             ("certificate", [der, person]) => Self::Certificate { certificate: bytes(der)?, person: number(person)? },
             ("table", [no]) => Self::At(table(no)?),
             ("committed", [serial, promise]) => Self::Committed { serial: number(serial)?, commitment: hash(promise)? },
@@ -92,7 +92,7 @@ impl FromStr for Receipt {
             ("certificate" | "table" | "committed" | "cut" | "unseen" | "no_deck" | "lot", _) => return Err(bad()),
             (_, [message]) if said.is_some() => Self::Said(bytes(message)?),
             _ if said.is_some() => return Err(bad()),
-            (kind, _) => return failed(Check::BadForm, format!("there is no receipt `{}`", shortened(kind))),
+            (kind, _) => return failed!(BadForm, "there is no receipt `{}`", shortened(kind)),
         };
         match &receipt {
             Self::Said(message) if message.first() != said => Err(bad()),

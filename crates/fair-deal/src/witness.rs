@@ -9,7 +9,7 @@ mod state;
 pub use incidents::{Annulled, CallSeen, CalledOff, CardsMoved, DealFindings, DealGap, TableFound};
 pub use state::{DealShown, Mark, Tally, Witness};
 
-use crate::{Check, Failure, Hash, HouseCertificate, Receipt, deal_hashes, fail_if, failed};
+use crate::{Failure, Hash, HouseCertificate, Receipt, deal_hashes, ensure, failed};
 use state::DealSeen;
 
 impl Witness {
@@ -48,9 +48,7 @@ impl Witness {
     }
 
     fn is_told_whose(&mut self, certificate: &[u8], person: u32) -> Result<(), Failure> {
-        if self.whose.is_some() {
-            return failed(Check::BadForm, "whose receipts they are is said once");
-        }
+        ensure!(self.whose.is_none(), BadForm, "whose receipts they are is said once");
         self.whose = Some(state::Whose { certificate: HouseCertificate::read(certificate)?, person });
         Ok(())
     }
@@ -58,7 +56,7 @@ impl Witness {
     /// They are at this table again: another one may have sealed the same serials since.
     fn is_at(&mut self, table: u16) -> Result<(), Failure> {
         let Some(known) = self.tables.get(&table) else {
-            return failed(Check::BadForm, format!("the house has not said hello at table {table}"));
+            return failed!(BadForm, "the house has not said hello at table {table}");
         };
         self.tables_of.extend(known.deals.keys().map(|serial| (*serial, table)));
         Ok(())
@@ -68,29 +66,29 @@ impl Witness {
         let person = self.whose()?.person;
         let deal = self.deal_of(serial)?;
         let is_called = deal.called.as_ref().is_some_and(|called| called.call.persons.contains(&person));
-        fail_if(!is_called, Check::BadForm, || format!("I cut {serial} before I was called"))?;
+        ensure!(is_called, BadForm, "I cut {serial} before I was called");
         let promised = Some(deal_hashes::commitment(&deal.head, person, &number));
-        let why = || format!("my own cut of {serial} is not what I promised");
-        fail_if(promised != deal.commitment, Check::BadForm, why)?;
+        ensure!(promised == deal.commitment, BadForm, "my own cut of {serial} is not what I promised");
         deal.number = Some(number);
         Ok(())
     }
 
     fn saw_lot(&mut self, serial: u32, below: u32, result: u32) -> Result<(), Failure> {
         let Some(drawn) = &mut self.deal_of(serial)?.drawn else {
-            return failed(Check::BadForm, format!("no lots are drawn at {serial}"));
+            return failed!(BadForm, "no lots are drawn at {serial}");
         };
-        fail_if(below == 0, Check::BadForm, || format!("the lot of {serial} is below 0"))?;
+        ensure!(below > 0, BadForm, "the lot of {serial} is below 0");
         drawn.is_used = true;
         let lot = drawn.lots.below(below);
-        fail_if(lot != result, Check::WrongLot, || format!("the lot of {serial} below {below} is {lot}, not {result}"))
+        ensure!(lot == result, WrongLot, "the lot of {serial} below {below} is {lot}, not {result}");
+        Ok(())
     }
 
     /// Not all was seen that was done with the cards of a hand.
     fn unseen(&mut self, serial: u32) -> Result<(), Failure> {
         let seen = self.deal_of(serial)?;
         let deal = seen.sealed.deal;
-        fail_if(seen.hand.is_none(), Check::BadForm, || format!("no hand was dealt as {serial}"))?;
+        ensure!(seen.hand.is_some(), BadForm, "no hand was dealt as {serial}");
         self.not_seen_whole(deal);
         Ok(())
     }
@@ -99,13 +97,14 @@ impl Witness {
     fn saw_unsealed(&mut self, table: u16, hand: u32) -> Result<(), Failure> {
         self.whose()?;
         let is_new = self.found.unsealed.insert((table, hand));
-        fail_if(!is_new, Check::BadForm, || format!("hand {hand} of table {table} is told twice to have no deck"))
+        ensure!(is_new, BadForm, "hand {hand} of table {table} is told twice to have no deck");
+        Ok(())
     }
 
     /// The deal that was sealed last under this serial.
     fn deal_of(&mut self, serial: u32) -> Result<&mut DealSeen, Failure> {
         let table = self.tables_of.get(&serial).and_then(|table| self.tables.get_mut(table));
         let deal = table.and_then(|table| table.deals.get_mut(&serial));
-        deal.map_or_else(|| failed(Check::BadForm, format!("nothing was sealed as {serial}")), Ok)
+        deal.map_or_else(|| failed!(BadForm, "nothing was sealed as {serial}"), Ok)
     }
 }

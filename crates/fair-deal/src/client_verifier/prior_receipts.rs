@@ -1,7 +1,7 @@
 //! The messages of a house to earlier runs of this person's client, from their receipts. A house that now contradicts
 //! them has gone back to an earlier state, and deals again what it did not like.
 
-use crate::{Check, DealMessage, DealNo, DealStep, Failure, Hash, Receipt, fail_if};
+use crate::{DealMessage, DealNo, DealStep, Failure, Hash, Receipt, ensure};
 use std::collections::BTreeMap;
 
 /// The messages of earlier evenings, and of this one before the program was started.
@@ -44,14 +44,13 @@ impl Earlier {
     pub(super) fn holds(&self, evening: Option<Hash>, message: &DealMessage, bytes: &[u8]) -> Result<(), Failure> {
         let Some(known) = evening.and_then(|evening| self.evenings.get(&evening)) else { return Ok(()) };
         let Some(((deal, step), said)) = step(message, bytes) else { return Ok(()) };
-        let is_another = known.get(&(deal, step)).is_some_and(|before| before != said);
-        fail_if(is_another, Check::Rollback, || {
-            let was = match step {
-                DealStep::Seals => "sealed",
-                DealStep::Call => "called",
-                DealStep::Outcome => "ended",
-            };
-            format!("{} was {was} otherwise before this program was started", deal.serial)
-        })
+        let was = match step {
+            DealStep::Seals => "sealed",
+            DealStep::Call => "called",
+            DealStep::Outcome => "ended",
+        };
+        let is_alike = known.get(&(deal, step)).is_none_or(|before| before == said);
+        ensure!(is_alike, Rollback, "{} was {was} otherwise before this program was started", deal.serial);
+        Ok(())
     }
 }

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     Check, Commit, CutSent, DealMessage, DealNo, Failure, HandOutcome, HandOver, Hash, Hello, HouseCertificate, Mark,
-    Receipt, Tally, Witness, deal_hashes, fail_if, failed,
+    Receipt, Tally, Witness, deal_hashes, ensure, failed,
 };
 use cardroom_shared::protocol::ClientRequest;
 use cardroom_shuffle::Entropy;
@@ -164,9 +164,9 @@ impl Watch {
     }
 
     fn hear_of(&mut self, message: &DealMessage, bytes: &[u8], guest: &mut Guest<'_>) -> Heard {
-        let (deal, now) = (message.deal(), guest.now);
-        let why = || format!("the house deals at table {}, and has said hello at table {}", deal.table, self.table);
-        fail_if(deal.table != self.table, Check::Rollback, why)?;
+        let (deal, now, here) = (message.deal(), guest.now, self.table);
+        let there = deal.table;
+        ensure!(there == here, Rollback, "the house deals at table {there}, and has said hello at table {here}");
         if message.moves_head() && self.is_repeated(deal, bytes)? {
             // The house has lost the answer, or this is another line: it gets it again.
             return Ok(self.answer_again(message, now));
@@ -231,12 +231,14 @@ impl Watch {
         }
         let serial = deal.serial;
         if !self.witness.asks_me(deal) {
-            let why = || format!("the seals of {serial} do not ask me, and I sit there");
-            return fail_if(sits, Check::LeftOut, why);
+            ensure!(!sits, LeftOut, "the seals of {serial} do not ask me, and I sit there");
+            return Ok(());
         }
         self.late_seals = if now < at + PROMISE_TIME { self.late_seals + 1 } else { 0 };
-        let why = || format!("{LATE_SEALS} seals in a row came just before their call, those of {serial} among them");
-        fail_if(self.late_seals >= LATE_SEALS, Check::LeftOut, why)
+        if self.late_seals < LATE_SEALS {
+            return Ok(());
+        }
+        failed!(LeftOut, "{LATE_SEALS} seals in a row came just before their call, those of {serial} among them")
     }
 
     fn promise_all(&mut self, now: Duration, entropy: &mut Entropy) -> Vec<ClientRequest> {
@@ -276,10 +278,8 @@ impl Watch {
         };
         let next = deal_hashes::next_head(&head, bytes);
         self.repeated = Some(next).filter(|next| self.witness.knows_head(deal.table, next));
-        if self.repeated.is_some() {
-            return Ok(true);
-        }
-        failed(Check::Rollback, format!("{} is told otherwise than before", deal.serial))
+        ensure!(self.repeated.is_some(), Rollback, "{} is told otherwise than before", deal.serial);
+        Ok(true)
     }
 
     /// The house has repeated what it said: all that this client knows must be among it.

@@ -1,7 +1,7 @@
 //! A hand as somebody sees it who checks where each card comes from: its places and its openings.
 
 use crate::hand_places::HandPlaces;
-use crate::{Check, Envelope, Failure, Lay, Opening, fail_if, failed};
+use crate::{Envelope, Failure, Lay, Opening, ensure, failed};
 use cardroom_shared::cards::Card;
 use std::collections::BTreeMap;
 
@@ -48,16 +48,13 @@ impl HandSeen {
     pub(super) fn opened(&mut self, serial: u32, opening: &Opening) -> Result<Envelope, Failure> {
         let place = opening.place;
         let Some(proven) = self.lay.proves(opening) else {
-            return failed(
-                Check::BadOpening,
-                format!("what is opened at place {place} of {serial} is not what lies there"),
-            );
+            return failed!(BadOpening, "what is opened at place {place} of {serial} is not what lies there");
         };
         let card = proven.card;
         let first = *self.cards.entry(card).or_insert(proven.first);
-        fail_if(first != proven.first, Check::TwiceSeen, || format!("{card} is twice in the deck of {serial}"))?;
+        ensure!(first == proven.first, TwiceSeen, "{card} is twice in the deck of {serial}");
         let lies = *self.lies.entry(proven.first).or_insert(place);
-        fail_if(lies != place, Check::TwiceSeen, || format!("{card} lies at two places of {serial}"))?;
+        ensure!(lies == place, TwiceSeen, "{card} lies at two places of {serial}");
         Ok(first)
     }
 }

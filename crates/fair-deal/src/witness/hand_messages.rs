@@ -2,7 +2,7 @@
 
 use super::incidents::{Annulled, CardsMoved};
 use super::state::{DealSeen, Mark, TableSeen, Witness};
-use crate::{CardMove, Check, DealNo, Failure, HandOutcome, HandOver, fail_if, failed};
+use crate::{CardMove, DealNo, Failure, HandOutcome, HandOver, ensure, failed};
 
 impl Witness {
     /// Cards of a hand are moved. Of a hand that was not seen whole nothing is checked.
@@ -61,10 +61,10 @@ impl TableSeen {
         let is_before = self.is_before(serial);
         let told = self.deals.get_mut(&serial).filter(|told| told.hand.is_some());
         if told.is_none() && !is_before {
-            return failed(Check::Rollback, format!("{serial} is {what}, which is no hand that was dealt"));
+            return failed!(Rollback, "{serial} is {what}, which is no hand that was dealt");
         }
         let is_annulled = told.as_ref().and_then(|told| told.hand.as_ref()).is_some_and(|hand| hand.is_annulled);
-        fail_if(is_annulled, Check::Rollback, || format!("{serial} is {what}, and was annulled before"))?;
+        ensure!(!is_annulled, Rollback, "{serial} is {what}, and was annulled before");
         Ok(told)
     }
 }
@@ -72,12 +72,12 @@ impl TableSeen {
 /// Checks that a hand is dealt after the end of the one before it, and under a number above those of all hands that stand: else the
 /// house could deal until it likes the cards.
 pub(super) fn is_in_turn(serial: u32, number: u32, table: &TableSeen) -> Result<(), Failure> {
-    let last = table.last.filter(|last| table.hand(*last).is_some_and(|hand| !hand.is_over));
-    let why = || format!("{serial} is dealt in place of {}, which is not over", last.unwrap_or_default());
-    fail_if(last.is_some(), Check::Rollback, why)?;
+    if let Some(last) = table.hand_in_play() {
+        return failed!(Rollback, "{serial} is dealt in place of {last}, which is not over");
+    }
     let stands = |known: &DealSeen| known.hand.as_ref().is_some_and(|hand| !hand.is_annulled);
     let is_again = |known: &DealSeen| known.called.as_ref().is_some_and(|called| called.call.hand >= number);
-    fail_if(table.deals.values().any(|known| stands(known) && is_again(known)), Check::Rollback, || {
-        format!("{serial} is dealt as hand {number}, which was dealt before")
-    })
+    let is_new = !table.deals.values().any(|known| stands(known) && is_again(known));
+    ensure!(is_new, Rollback, "{serial} is dealt as hand {number}, which was dealt before");
+    Ok(())
 }

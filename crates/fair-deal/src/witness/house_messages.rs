@@ -8,7 +8,7 @@ use super::state::{Called, DealSeen, Drawn, Mark, TableSeen, Whose, Witness};
 use crate::house::is_rushed;
 use crate::{
     Abort, AbortReason, BadForm, Call, Check, DealMessage, DealNo, Dealt, End, Failure, Hash, Hello, Lay, MOST_CUTTERS,
-    Open, Packet, Plan, Played, Purpose, Sealed, Seals, fail_if, failed, is_signed, root,
+    Open, Packet, Plan, Played, Purpose, Sealed, Seals, ensure, failed, is_signed, root,
 };
 use cardroom_shared::cards::DECK_SIZE;
 use std::collections::BTreeMap;
@@ -34,26 +34,24 @@ impl Witness {
             DealMessage::End(end) => self.end(&end, bytes),
             DealMessage::Move(done) => self.moved(&done, bytes),
             DealMessage::Over(over) => self.over(over, bytes),
-            DealMessage::Commit(_) | DealMessage::Cut(_) => failed(Check::BadForm, "the house cuts nothing"),
+            DealMessage::Commit(_) | DealMessage::Cut(_) => failed!(BadForm, "the house cuts nothing"),
         }
     }
 
     fn hello(&mut self, hello: &Hello) -> Result<(), Failure> {
         let house = &self.whose()?.certificate;
-        let is_another = (house.deal_key(), house.fingerprint()) != (&hello.house_key, &hello.fingerprint);
-        fail_if(is_another, Check::BadSignature, || "another house says hello".to_owned())?;
+        let is_it = (house.deal_key(), house.fingerprint()) == (&hello.house_key, &hello.fingerprint);
+        ensure!(is_it, BadSignature, "another house says hello");
         let evening = hello.evening();
-        let is_another = self.evening.is_some_and(|known| known != evening);
-        fail_if(is_another, Check::OtherRecord, || "it says hello to another evening".to_owned())?;
-        let is_new = hello.last_serial == 0;
-        let is_another = is_new && hello.head != deal_hashes::first_head(&evening, hello.table);
-        fail_if(is_another, Check::OtherRecord, || "the head of a new table is another".to_owned())?;
+        ensure!(self.evening.is_none_or(|known| known == evening), OtherRecord, "it says hello to another evening");
+        let is_first = hello.last_serial > 0 || hello.head == deal_hashes::first_head(&evening, hello.table);
+        ensure!(is_first, OtherRecord, "the head of a new table is another");
         self.evening = Some(evening);
         match self.tables.get(&hello.table) {
             // What follows is a part that is known, and what is new.
             Some(known) if known.heads.get(&hello.head) == Some(&hello.last_serial) => Ok(()),
             Some(known) if hello.last_serial < known.serial || known.heads.contains_key(&hello.head) => {
-                failed(Check::Rollback, "the house knows less of the table than before")
+                failed!(Rollback, "the house knows less of the table than before")
             }
             known => {
                 // A deal cut by this person and not seen to its end is missed too: it may have been called off.
@@ -79,16 +77,13 @@ impl Witness {
         let key = *self.whose()?.certificate.deal_key();
         let DealNo { table: no, serial } = sealed.deal;
         let table = self.table(sealed.deal)?;
-        let why = || format!("serial {serial} follows {}", table.serial);
-        fail_if(Some(serial) != table.serial.checked_add(1), Check::Rollback, why)?;
-        let why = || format!("the seals of {serial} are not signed by the house");
-        fail_if(!is_signed(&key, bytes), Check::BadSignature, why)?;
-        let why = || format!("the seals of {serial} are of another record");
-        fail_if(sealed.head != table.head, Check::OtherRecord, why)?;
+        let follows = Some(serial) == table.serial.checked_add(1);
+        ensure!(follows, Rollback, "serial {serial} follows {}", table.serial);
+        ensure!(is_signed(&key, bytes), BadSignature, "the seals of {serial} are not signed by the house");
+        ensure!(sealed.head == table.head, OtherRecord, "the seals of {serial} are of another record");
         let is_open = |known: &DealSeen| known.sealed.purpose == sealed.purpose && !known.is_over;
-        let open = table.deals.iter().find(|(_, known)| is_open(known)).map(|(serial, _)| *serial);
-        if let Some(open) = open {
-            return failed(Check::Rollback, format!("{serial} is sealed, and {open} for the same is not over"));
+        if let Some((open, _)) = table.deals.iter().find(|(_, known)| is_open(known)) {
+            return failed!(Rollback, "{serial} is sealed, and {open} for the same is not over");
         }
         table.serial = serial;
         table.hear(bytes);
@@ -108,20 +103,20 @@ impl Witness {
         let known = table.deal(serial, Some(false))?;
         let plan = Plan::read(known.sealed.purpose, &call.plan)?;
         let (sealed_ms, has_promised) = (known.sealed.at_ms, known.commitment.is_some());
-        let why = || format!("the call of {serial} is not signed by the house");
-        fail_if(!is_signed(certificate.deal_key(), bytes), Check::BadSignature, why)?;
+        let is_signed = is_signed(certificate.deal_key(), bytes);
+        ensure!(is_signed, BadSignature, "the call of {serial} is not signed by the house");
         let is_mine = Some(call.evening) == evening && call.head == head;
-        fail_if(!is_mine, Check::OtherRecord, || format!("the call of {serial} is of another record"))?;
+        ensure!(is_mine, OtherRecord, "the call of {serial} is of another record");
         self.is_signed = true;
-        fail_if(call.at_ms < sealed_ms, Check::Rollback, || format!("the call of {serial} is older than its seals"))?;
+        ensure!(call.at_ms >= sealed_ms, Rollback, "the call of {serial} is older than its seals");
         let table = self.table(call.deal)?;
         let is_called = call.persons.contains(&person);
         let sits_there = !may_be_excused && table.is_to_be_called(&plan, &call.persons, person);
         let is_left_out = has_promised && !is_called && sits_there && !table.excuse.stands();
-        let left_out = fail_if(is_left_out, Check::LeftOut, || format!("the call of {serial} leaves me out"));
+        let left_out = if is_left_out { failed!(LeftOut, "the call of {serial} leaves me out") } else { Ok(()) };
         let may_be = match &plan {
             plan if !plan.is_from_the_left_of_the_button() => {
-                failed(Check::WrongPlace, format!("the plan of {serial} is not from the left of the button"))
+                failed!(WrongPlace, "the plan of {serial} is not from the left of the button")
             }
             Plan::Rest { hand, places } => table.may_be_shuffled(serial, *hand, places),
             Plan::Hand { .. } | Plan::Draw(_) | Plan::Lot { .. } => Ok(()),
@@ -154,7 +149,7 @@ impl Witness {
         let purpose = known.sealed.purpose;
         let after_ms = call.at_ms.saturating_sub(known.sealed.at_ms);
         let is_rushed = is_rushed(purpose, &known.sealed.asked, &call.persons, after_ms);
-        fail_if(is_rushed, Check::LeftOut, || format!("{serial} was called before all who were asked could promise"))?;
+        ensure!(!is_rushed, LeftOut, "{serial} was called before all who were asked could promise");
         cuts_are_mine(&known, call, numbers, person)?;
         let seed = deal_hashes::seed(hash, numbers);
         let mut in_turn = Ok(());
@@ -180,11 +175,9 @@ impl Witness {
                 }
                 let rest = table.rest_of(plan);
                 let count = rest.as_ref().map_or(DECK_SIZE, Vec::len);
-                let why = || format!("{} envelopes at {serial}, not {count}", leaves.len());
-                fail_if(leaves.len() != count, Check::BadForm, why)?;
+                ensure!(leaves.len() == count, BadForm, "{} envelopes at {serial}, not {count}", leaves.len());
                 let cut = Cut::of(&seed, u8::try_from(count).unwrap_or(u8::MAX));
-                let why = || format!("packet {number} is not the one that was cut at {serial}");
-                fail_if(cut.packet != *number, Check::WrongDeck, why)?;
+                ensure!(cut.packet == *number, WrongDeck, "packet {number} is not the one that was cut at {serial}");
                 let closed = (0..).filter(|k| k != number).zip(others);
                 let mut roots: Vec<Hash> =
                     closed.map(|(k, secret)| Packet::of(secret, k, rest.as_deref()).root()).collect();
@@ -198,9 +191,7 @@ impl Witness {
                 table.lay(serial, plan, &cut, leaves.clone());
                 roots
             }
-            Played::Open(_) | Played::Packet { .. } => {
-                return failed(Check::BadForm, format!("{serial} is dealt as something else"));
-            }
+            Played::Open(_) | Played::Packet { .. } => return failed!(BadForm, "{serial} is dealt as something else"),
         };
         let is_mine = call.persons.contains(&person) && known.number.is_some();
         let mark = match (is_mine, call.persons.is_empty()) {
@@ -227,15 +218,11 @@ impl Witness {
         let table = self.table(*deal)?;
         let known = table.deal(serial, None)?.clone();
         let purpose = known.sealed.purpose;
-        if purpose == Purpose::Rest && known.called.is_none() {
-            let why = format!("{serial} is called off before it was called, which a rest never is");
-            return failed(Check::Rollback, why);
-        }
-        if *reason == AbortReason::CutsMissing && known.called.is_none() {
-            return failed(Check::Rollback, format!("cuts of {serial} are said to be missing, and nobody was called"));
-        }
-        let why = || format!("{serial} is called off as something else");
-        fail_if(secrets.len() != purpose.secrets(), Check::BadForm, why)?;
+        let may_be = known.called.is_some() || purpose != Purpose::Rest;
+        ensure!(may_be, Rollback, "{serial} is called off before it was called, which a rest never is");
+        let may_be = known.called.is_some() || *reason != AbortReason::CutsMissing;
+        ensure!(may_be, Rollback, "cuts of {serial} are said to be missing, and nobody was called");
+        ensure!(secrets.len() == purpose.secrets(), BadForm, "{serial} is called off as something else");
         let rest = known.called.as_ref().and_then(|called| table.rest_of(&called.plan));
         let mut roots = Vec::new();
         // Of the rest of a hand that was dealt before this witness came nothing is known.
@@ -260,9 +247,9 @@ impl Witness {
         self.are_fresh(*deal, packets.into_iter().chain(secrets.iter().copied()))?;
         let called = known.called.map(|called| called.call.persons).unwrap_or_default();
         // It is over all the same, and what follows is looked at as ever.
-        let why = || format!("somebody is said to be missing at {serial}, and had cut or was not called");
         let is_wrong = is_missed && after_my_cut || abort.missing.iter().any(|person| !called.contains(person));
-        fail_if(is_wrong, Check::FalseMiss, why)
+        ensure!(!is_wrong, FalseMiss, "somebody is said to be missing at {serial}, and had cut or was not called");
+        Ok(())
     }
 
     fn opened(&mut self, open: &Open) -> Result<(), Failure> {
@@ -271,7 +258,7 @@ impl Witness {
         let known = table.deals.get_mut(&serial);
         let dealt = known.and_then(|known| Some((known.called.as_ref()?.hash, known.hand.as_mut()?)));
         let Some((call, hand)) = dealt else {
-            return failed(Check::Rollback, format!("cards of {serial} are opened, which is no hand that was dealt"));
+            return failed!(Rollback, "cards of {serial} are opened, which is no hand that was dealt");
         };
         for opening in &open.openings {
             let first = hand.opened(serial, opening)?;
@@ -283,14 +270,15 @@ impl Witness {
     fn end(&mut self, end: &End, bytes: &[u8]) -> Result<(), Failure> {
         let evening = self.evening;
         let is_signed = is_signed(self.whose()?.certificate.deal_key(), bytes);
-        fail_if(!is_signed, Check::BadSignature, || "the end is not signed by the house".to_owned())?;
+        ensure!(is_signed, BadSignature, "the end is not signed by the house");
         let table = self.table(end.deal)?;
         let is_mine = Some(end.evening) == evening && end.head == table.head && end.deal.serial == table.serial;
-        fail_if(!is_mine, Check::OtherRecord, || "the end is of another record".to_owned())?;
+        ensure!(is_mine, OtherRecord, "the end is of another record");
         self.is_signed = true;
-        let table = self.table(end.deal)?;
-        let open = table.deals.iter().find(|(_, deal)| !deal.is_over).map(|(serial, _)| *serial);
-        open.map_or(Ok(()), |serial| failed(Check::Unfinished, format!("deal {serial} was never finished")))
+        match self.table(end.deal)?.deals.iter().find(|(_, deal)| !deal.is_over) {
+            Some((serial, _)) => failed!(Unfinished, "deal {serial} was never finished"),
+            None => Ok(()),
+        }
     }
 
     pub(super) fn table(&mut self, deal: DealNo) -> Result<&mut TableSeen, Failure> {
@@ -300,8 +288,8 @@ impl Witness {
     /// No packet may have been there before, and no secret that was opened, whatever its number.
     fn are_fresh(&mut self, deal: DealNo, packets: impl IntoIterator<Item = Hash>) -> Result<(), Failure> {
         for packet in packets {
-            let why = || format!("a packet of {} was there before", deal.serial);
-            fail_if(self.found.packets.insert(packet, deal).is_some(), Check::SealReused, why)?;
+            let before = self.found.packets.insert(packet, deal);
+            ensure!(before.is_none(), SealReused, "a packet of {} was there before", deal.serial);
         }
         Ok(())
     }
@@ -319,7 +307,7 @@ impl TableSeen {
     }
 
     /// The serial of the hand that was dealt last, if it is not over.
-    fn hand_in_play(&self) -> Option<u32> {
+    pub(super) fn hand_in_play(&self) -> Option<u32> {
         self.last.filter(|serial| self.hand(*serial).is_some_and(|hand| !hand.is_over))
     }
 
@@ -357,10 +345,8 @@ impl TableSeen {
     /// The known deal, if it is not over, and called or not as this step wants it.
     fn deal(&mut self, serial: u32, is_called: Option<bool>) -> Result<&mut DealSeen, Failure> {
         match self.deals.get_mut(&serial) {
-            None => failed(Check::Rollback, format!("serial {serial} was not sealed")),
-            Some(deal) if deal.is_over => {
-                failed(Check::Rollback, format!("serial {serial} goes on after its last step"))
-            }
+            None => failed!(Rollback, "serial {serial} was not sealed"),
+            Some(deal) if deal.is_over => failed!(Rollback, "serial {serial} goes on after its last step"),
             Some(deal) if is_called.is_some_and(|is| is != deal.called.is_some()) => out_of_order(serial),
             Some(deal) => Ok(deal),
         }
@@ -393,16 +379,16 @@ impl TableSeen {
         }
         let known = self.deals.get(&hand);
         let Some(hand) = known.and_then(|known| known.hand.as_ref()) else {
-            return failed(Check::WrongPlace, format!("the rest {serial} is not what is left of its hand"));
+            return failed!(WrongPlace, "the rest {serial} is not what is left of its hand");
         };
-        let why = || format!("the rest {serial} is of a hand that was annulled");
-        fail_if(hand.is_annulled, Check::WrongPlace, why)?;
+        ensure!(!hand.is_annulled, WrongPlace, "the rest {serial} is of a hand that was annulled");
         // Of a hand that was not seen whole nothing else is checked.
-        let is_whole = known.is_some_and(DealSeen::is_whole);
-        let why = || format!("the rest {serial} is not what is left of its hand");
-        fail_if(is_whole && !hand.places.is_rest(places), Check::WrongPlace, why)?;
-        let why = || format!("the rest {serial} is shuffled, and nothing went back into the deck");
-        fail_if(is_whole && !hand.places.may_be_shuffled(), Check::WrongPlace, why)
+        if known.is_some_and(DealSeen::is_whole) {
+            let (is_rest, may_be) = (hand.places.is_rest(places), hand.places.may_be_shuffled());
+            ensure!(is_rest, WrongPlace, "the rest {serial} is not what is left of its hand");
+            ensure!(may_be, WrongPlace, "the rest {serial} is shuffled, and nothing went back into the deck");
+        }
+        Ok(())
     }
 
     /// The envelopes that are put into newer ones by this plan; none where cards are.
@@ -433,11 +419,11 @@ impl TableSeen {
 }
 
 fn unknown_table<T>(deal: DealNo) -> Result<T, Failure> {
-    failed(Check::BadForm, format!("the house has not said hello at table {}", deal.table))
+    failed!(BadForm, "the house has not said hello at table {}", deal.table)
 }
 
 fn out_of_order<T>(serial: u32) -> Result<T, Failure> {
-    failed(Check::Rollback, format!("a step of {serial} is out of order"))
+    failed!(Rollback, "a step of {serial} is out of order")
 }
 
 /// The cuts are those that were promised, and mine is mine.
@@ -445,21 +431,20 @@ fn cuts_are_mine(known: &DealSeen, call: &Call, numbers: &[Hash], person: u32) -
     let promised = call.persons.iter().zip(numbers).map(|(person, x)| deal_hashes::commitment(&known.head, *person, x));
     let promised: Vec<Hash> = promised.collect();
     let are_all = numbers.len() == call.persons.len() && deal_hashes::commitments(&promised) == call.commitments;
-    fail_if(!are_all, Check::CutsChanged, || "the cuts are not those that were promised".to_owned())?;
+    ensure!(are_all, CutsChanged, "the cuts are not those that were promised");
     let mine = call.persons.iter().zip(numbers).find(|(called, _)| **called == person).map(|(_, number)| number);
     // Without a promise of this program, the call may follow a promise of another one, or of an earlier run.
     let is_another = mine.is_some() && known.commitment.is_some() && mine != known.number.as_ref();
-    fail_if(is_another, Check::CutsChanged, || "my cut is not mine".to_owned())
+    ensure!(!is_another, CutsChanged, "my cut is not mine");
+    Ok(())
 }
 
 /// The packets, or the secret of an open draw, are those that were sealed.
 fn are_sealed(known: &DealSeen, evening: &Hash, roots: &[Hash]) -> Result<(), Failure> {
     let Seals { deal: DealNo { table, serial }, purpose, seals, .. } = known.sealed;
-    fail_if(deal_hashes::seals(evening, table, serial, purpose, roots) != seals, Check::SealBroken, || {
-        if purpose.is_open() {
-            format!("the secret of {serial} was not sealed")
-        } else {
-            format!("the packets of {serial} are not those that were sealed")
-        }
-    })
+    match (deal_hashes::seals(evening, table, serial, purpose, roots) == seals, purpose.is_open()) {
+        (true, _) => Ok(()),
+        (false, true) => failed!(SealBroken, "the secret of {serial} was not sealed"),
+        (false, false) => failed!(SealBroken, "the packets of {serial} are not those that were sealed"),
+    }
 }

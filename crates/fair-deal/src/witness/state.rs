@@ -5,9 +5,7 @@ use super::hand::HandSeen;
 use super::incidents::{DealFindings, DealGap, TableFound};
 use crate::cut_excuse::Excuse;
 use crate::keyed_numbers::Stream;
-use crate::{
-    Call, Check, DealNo, Failure, Hash, HouseCertificate, Open, Plan, Purpose, Seals, SeatPlan, fail_if, failed,
-};
+use crate::{Call, DealNo, Failure, Hash, HouseCertificate, Open, Plan, Purpose, Seals, SeatPlan, failed};
 use arrayvec::ArrayVec;
 use cardroom_shared::cards::{Card, DECK_SIZE};
 use cardroom_shared::event::HandPlan;
@@ -260,7 +258,7 @@ impl Witness {
     }
 
     pub(super) fn whose(&self) -> Result<&Whose, Failure> {
-        self.whose.as_ref().map_or_else(|| failed(Check::BadForm, "the certificate of the server comes first"), Ok)
+        self.whose.as_ref().map_or_else(|| failed!(BadForm, "the certificate of the server comes first"), Ok)
     }
 
     pub(super) fn deal_seen(&self, deal: DealNo) -> Option<&DealSeen> {
@@ -331,13 +329,15 @@ impl Witness {
         let no = begun.hand.0;
         let deal = self.hand(table).map(|serial| DealNo { table, serial });
         let Some(deal) = deal.filter(|deal| self.hand_no(*deal) == Some(no)) else {
-            return failed(Check::WrongDeck, format!("hand {no} is dealt, and no deck was cut for it"));
+            return failed!(WrongDeck, "hand {no} is dealt, and no deck was cut for it");
         };
         let Some(Plan::Hand { button, dealt }) = self.called(deal).map(|called| &called.plan) else { return Ok(()) };
         let seats: SeatSet = dealt.iter().filter_map(|entry| SeatNo::new(entry.seat.into()).ok()).collect();
-        fail_if(*button != begun.button.number() || seats != begun.dealt, Check::WrongPlace, || {
-            format!("hand {no} has another button, or is dealt to other seats, than {} was called for", deal.serial)
-        })
+        if *button == begun.button.number() && seats == begun.dealt {
+            return Ok(());
+        }
+        let serial = deal.serial;
+        failed!(WrongPlace, "hand {no} has another button, or is dealt to other seats, than {serial} was called for")
     }
 
     /// The hand that was dealt last at a table, by its serial.
@@ -368,15 +368,17 @@ impl Witness {
     ) -> Result<(), (Option<u32>, Failure)> {
         let cut = self.last_drawn(table, purpose).and_then(|(seen, drawn)| Some((seen, drawn, seen.called.as_ref()?)));
         let Some((seen, drawn, Called { plan: Plan::Draw(entries), .. })) = cut else {
-            return failed(Check::WrongLot, "cards were drawn, and none were cut").map_err(|wrong| (None, wrong));
+            return failed!(WrongLot, "cards were drawn, and none were cut").map_err(|wrong| (None, wrong));
         };
         let serial = seen.sealed.deal.serial;
         let are_there = cards.iter().map(|(seat, _)| seat.number()).eq(entries.iter().map(|entry| entry.seat));
         let are_those = cards.iter().map(|(_, card)| card).eq(drawn.cards.iter().take(entries.len()));
-        let elsewhere = || format!("the cards of {serial} lie before other seats than were called");
-        let others = || format!("the cards of {serial} are not those that were drawn");
-        let checked = fail_if(!are_there, Check::WrongLot, elsewhere);
-        checked.and(fail_if(!are_those, Check::WrongLot, others)).map_err(|wrong| (Some(serial), wrong))
+        let checked = match (are_there, are_those) {
+            (false, _) => failed!(WrongLot, "the cards of {serial} lie before other seats than were called"),
+            (_, false) => failed!(WrongLot, "the cards of {serial} are not those that were drawn"),
+            _ => Ok(()),
+        };
+        checked.map_err(|wrong| (Some(serial), wrong))
     }
 
     /// Something came of the draws of a table.

@@ -1,7 +1,7 @@
 //! That each hand which is played was dealt before one's eyes, as it began, and once.
 
 use super::{DealFailure, FLOOR, Watch, failure};
-use crate::{Check, DealNo, Failure, Receipt, fail_if, failed};
+use crate::{Check, DealNo, Failure, Receipt, ensure, failed};
 use cardroom_shared::cards::Card;
 use cardroom_shared::event::{HandEvent, HandPlan, PublicEvent};
 use cardroom_shared::view::{DealExclusion, HandStage, TableView, View};
@@ -73,15 +73,14 @@ impl Watch {
         if !self.is_greeted {
             return Ok(());
         }
-        let why = "the house says hello to another evening, though the line was not lost";
-        fail_if(!is_same_evening, Check::OtherRecord, || why.to_owned())?;
-        let why = "the house says hello again, though the line was not lost";
-        fail_if(table == self.table, Check::Rollback, || why.to_owned())?;
-        let why = "the house says hello at a table, and at another before it shows the first";
-        fail_if(self.hands.is_arriving, Check::Rollback, || why.to_owned())?;
-        self.own_hand_cut().map_or(Ok(()), |deal| {
-            failed(Check::Rollback, format!("the house says hello elsewhere, and {} is not over", deal.serial))
-        })
+        ensure!(is_same_evening, OtherRecord, "the house says hello to another evening, though the line was not lost");
+        ensure!(table != self.table, Rollback, "the house says hello again, though the line was not lost");
+        let has_shown = !self.hands.is_arriving;
+        ensure!(has_shown, Rollback, "the house says hello at a table, and at another before it shows the first");
+        match self.own_hand_cut() {
+            Some(deal) => failed!(Rollback, "the house says hello elsewhere, and {} is not over", deal.serial),
+            None => Ok(()),
+        }
     }
 
     /// The deal into which one is dealt, and which one has cut, that is not over.
