@@ -1,6 +1,8 @@
 //! The certificate of a house. Invitations name it by its fingerprint, and it names the key that signs the deals.
 
 use crate::{Failure, Hash, ensure, failed};
+use der::asn1::{AnyRef, OctetStringRef};
+use der::{Decode, Encode, Tag, TagNumber, Tagged};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 
@@ -17,11 +19,8 @@ const OID: [u8; 28] = [
 /// The most bytes of a certificate.
 pub const MAX_CERTIFICATE: usize = 4 * 1024;
 
-/// The tags of the parts of a certificate.
-const OBJECT_IDENTIFIER: u8 = 0x06;
-const OCTETS: u8 = 0x04;
-const SEQUENCE: u8 = 0x30;
-const EXTENSIONS: u8 = 0xa3;
+/// The tag of the list of extensions.
+const EXTENSIONS: Tag = Tag::ContextSpecific { constructed: true, number: TagNumber(3) };
 
 /// A certificate with the key that signs the deals.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,14 +48,15 @@ impl HouseCertificate {
 
     /// The content of the extension with this key.
     pub fn extension(deal_key: &Hash) -> Vec<u8> {
-        part(OCTETS, deal_key)
+        part(Tag::OctetString, deal_key)
     }
 
     /// A certificate with nothing but this key. The protocol takes it, and TLS does not: it is for tests and vectors.
     pub fn bare(deal_key: &Hash) -> Self {
-        let extension = [part(OBJECT_IDENTIFIER, &OID), part(OCTETS, &Self::extension(deal_key))].concat();
-        let extensions = part(EXTENSIONS, &part(SEQUENCE, &part(SEQUENCE, &extension)));
-        let der = part(SEQUENCE, &part(SEQUENCE, &extensions));
+        let extension =
+            [part(Tag::ObjectIdentifier, &OID), part(Tag::OctetString, &Self::extension(deal_key))].concat();
+        let extensions = part(EXTENSIONS, &part(Tag::Sequence, &part(Tag::Sequence, &extension)));
+        let der = part(Tag::Sequence, &part(Tag::Sequence, &extensions));
         Self { fingerprint: Sha256::digest(&der).into(), der: der.into(), deal_key: *deal_key }
     }
 
@@ -96,63 +96,30 @@ fn is_weak(key: &Hash) -> bool {
 
 /// The deal keys in the extensions of a certificate. `None` if it is no certificate.
 fn deal_keys(der: &[u8]) -> Option<Vec<Hash>> {
-    let certificate = parts(only(SEQUENCE, der)?)?;
-    let [(SEQUENCE, to_be_signed), ..] = certificate.as_slice() else { return None };
-    let fields = parts(to_be_signed)?;
-    let mut lists = fields.iter().filter(|(tag, _)| *tag == EXTENSIONS).map(|(_, list)| *list);
-    let extensions = lists.next().map_or(Some(Vec::new()), |list| parts(only(SEQUENCE, list)?))?;
+    let certificate = Vec::<AnyRef<'_>>::from_der(der).ok()?;
+    let fields: Vec<AnyRef<'_>> = certificate.first()?.decode_as().ok()?;
+    let mut lists = fields.iter().filter(|field| field.tag() == EXTENSIONS);
+    let list = lists.next().map_or(Ok(Vec::new()), |list| Vec::<Vec<AnyRef<'_>>>::from_der(list.value()));
     if lists.next().is_some() {
         return None;
     }
     let mut keys = Vec::new();
-    for (tag, extension) in extensions {
-        let fields = parts(extension).filter(|_| tag == SEQUENCE)?;
+    for extension in list.ok()? {
+        let fields: Vec<_> = extension.iter().map(|field| (field.tag(), field.value())).collect();
         match fields.as_slice() {
-            [(OBJECT_IDENTIFIER, name), (OCTETS, content)] if *name == OID => {
-                keys.push(only(OCTETS, content)?.try_into().ok()?);
+            [(Tag::ObjectIdentifier, name), (Tag::OctetString, content)] if *name == OID => {
+                keys.push(<&OctetStringRef>::from_der(content).ok()?.try_into().ok()?);
             }
-            [(OBJECT_IDENTIFIER, name), ..] if *name != OID => {}
+            [(Tag::ObjectIdentifier, name), ..] if *name != OID => {}
             _ => return None,
         }
     }
     Some(keys)
 }
 
-/// The content of the one part that these bytes are.
-fn only(tag: u8, bytes: &[u8]) -> Option<&[u8]> {
-    next(bytes).filter(|(found, _, rest)| *found == tag && rest.is_empty()).map(|(_, content, _)| content)
-}
-
-/// All parts, with their tags.
-fn parts(mut bytes: &[u8]) -> Option<Vec<(u8, &[u8])>> {
-    let mut parts = Vec::new();
-    while !bytes.is_empty() {
-        let (tag, content, rest) = next(bytes)?;
-        parts.push((tag, content));
-        bytes = rest;
-    }
-    Some(parts)
-}
-
-/// The first part: its tag, its content, and the bytes behind it.
-fn next(bytes: &[u8]) -> Option<(u8, &[u8], &[u8])> {
-    let (tag, rest) = bytes.split_first()?;
-    let (first, rest) = rest.split_first()?;
-    // A length stands in its shortest form.
-    let (length, rest) = match (first, rest) {
-        (0..=0x7f, rest) => (usize::from(*first), rest),
-        (0x81, [length @ 0x80..=0xff, rest @ ..]) => (usize::from(*length), rest),
-        (0x82, [high @ 1..=0xff, low, rest @ ..]) => (usize::from(u16::from_be_bytes([*high, *low])), rest),
-        _ => return None,
-    };
-    let (content, rest) = rest.split_at_checked(length)?;
-    Some((*tag, content, rest))
-}
-
-/// A part of at most 255 bytes.
-fn part(tag: u8, content: &[u8]) -> Vec<u8> {
-    let length = u8::try_from(content.len()).unwrap_or(u8::MAX);
-    if length < 0x80 { [&[tag, length], content].concat() } else { [&[tag, 0x81, length], content].concat() }
+/// A part with this tag and this content.
+fn part(tag: Tag, content: &[u8]) -> Vec<u8> {
+    AnyRef::new(tag, content).and_then(|part| part.to_der()).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -202,18 +169,34 @@ mod tests {
     #[test]
     fn a_certificate_with_two_keys_or_none_is_refused() {
         let extension = |key: u8| {
-            let content = part(OCTETS, &HouseCertificate::extension(&[key; 32]));
-            part(SEQUENCE, &[part(OBJECT_IDENTIFIER, &OID[..3]), content].concat())
+            let content = part(Tag::OctetString, &HouseCertificate::extension(&[key; 32]));
+            sequence(&[part(Tag::ObjectIdentifier, &OID[..3]), content].concat())
         };
-        let other = part(SEQUENCE, &part(SEQUENCE, &part(EXTENSIONS, &part(SEQUENCE, &extension(1)))));
+        let other = sequence(&sequence(&part(EXTENSIONS, &sequence(&extension(1)))));
         let why = HouseCertificate::read(&other).unwrap_err().why;
         assert!(why.contains("has 0 deal keys"), "{why}");
-        let key = part(OCTETS, &HouseCertificate::extension(&KEY));
-        let list = part(EXTENSIONS, &part(SEQUENCE, &part(SEQUENCE, &[part(OBJECT_IDENTIFIER, &OID), key].concat())));
-        let twice = part(SEQUENCE, &part(SEQUENCE, &[list.clone(), list].concat()));
+        let key = part(Tag::OctetString, &HouseCertificate::extension(&KEY));
+        let list = part(EXTENSIONS, &sequence(&sequence(&[part(Tag::ObjectIdentifier, &OID), key].concat())));
+        assert_eq!(sequence(&sequence(&list)), HouseCertificate::bare(&KEY).der());
+        let twice = sequence(&sequence(&[list.clone(), list].concat()));
         assert!(HouseCertificate::read(&twice).is_err());
         assert!(HouseCertificate::read(&[]).is_err());
-        assert!(HouseCertificate::read(&[SEQUENCE, 0x84, 255, 255, 255, 255]).is_err());
-        assert!(HouseCertificate::read(&vec![SEQUENCE; MAX_CERTIFICATE + 1]).is_err());
+        assert!(HouseCertificate::read(&[0x30, 0x84, 255, 255, 255, 255]).is_err());
+        assert!(HouseCertificate::read(&vec![0x30; MAX_CERTIFICATE + 1]).is_err());
+    }
+
+    #[test]
+    fn a_length_that_is_not_in_its_shortest_form_is_refused() {
+        let bare = HouseCertificate::bare(&KEY);
+        let [0x30, length, rest @ ..] = bare.der() else { panic!("a sequence") };
+        assert!(*length < 0x80);
+        for longer in [[&[0x30, 0x81, *length], rest].concat(), [&[0x30, 0x82, 0, *length], rest].concat()] {
+            assert!(HouseCertificate::read(&longer).is_err());
+        }
+        assert!(HouseCertificate::read(&[bare.der(), &[0]].concat()).is_err(), "bytes are left over");
+    }
+
+    fn sequence(content: &[u8]) -> Vec<u8> {
+        part(Tag::Sequence, content)
     }
 }
