@@ -2,18 +2,19 @@
 
 mod card_move_kind;
 mod deal_plan;
-mod fields;
+mod form;
 
 pub use card_move_kind::Move;
 pub use deal_plan::{Plan, SeatPlan};
-pub use fields::BadForm;
+pub use form::BadForm;
 
 use crate::house_signature::SIGNATURE;
 use crate::{Hash, Purpose, deal_hashes};
-use cardroom_shared::cards::{Card, DECK_SIZE, Rank, Suit};
+use binrw::helpers::until_eof;
+use binrw::{BinRead, BinWrite, binrw};
+use cardroom_shared::cards::{Card, DECK_SIZE};
 use cardroom_shared::hand::MOST_SHUFFLES;
-use fields::{Fields, bad};
-use std::mem;
+use form::{list, persons, write_list};
 
 /// The most who cut one deal.
 pub const MOST_CUTTERS: usize = 64;
@@ -23,9 +24,6 @@ pub const LONGEST: usize = 8 * 1024;
 
 /// How many packets are opened that are not played.
 const OTHER_PACKETS: usize = 7;
-
-/// The packet that an open draw plays: none.
-const NO_PACKET: u8 = 255;
 
 /// The flags of an evening together.
 const ALL_FLAGS: u8 = 3;
@@ -49,7 +47,7 @@ pub const OPENED_AT_ONCE: usize = {
 };
 
 /// To which deal a message belongs.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, BinRead, BinWrite)]
 pub struct DealNo {
     /// The table; 0 is the floor.
     pub table: u16,
@@ -58,7 +56,7 @@ pub struct DealNo {
 }
 
 /// The first message of a house to a client at a table.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, BinRead, BinWrite)]
 pub struct Hello {
     /// The key by which it signs.
     pub house_key: Hash,
@@ -67,6 +65,7 @@ pub struct Hello {
     /// A number that is used for this evening alone.
     pub nonce: Hash,
     /// 1: hole cards are broadcast later; 2: practice or a test.
+    #[br(assert(flags <= ALL_FLAGS, "there are no flags {flags}: 0 to {ALL_FLAGS} are known"))]
     pub flags: u8,
     /// The table.
     pub table: u16,
@@ -84,11 +83,13 @@ impl Hello {
 }
 
 /// The seals over packets, before anybody cuts.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, BinRead, BinWrite)]
 pub struct Seals {
     /// The deal.
     pub deal: DealNo,
     /// The purpose of the deal.
+    #[br(try_map = |(number, packets): (u8, u8)| Purpose::of(number, packets))]
+    #[bw(map = |purpose| (*purpose as u8, purpose.packets()))]
     pub purpose: Purpose,
     /// The seal over all of them.
     pub seals: Hash,
@@ -97,11 +98,13 @@ pub struct Seals {
     /// The time, in milliseconds of the evening.
     pub at_ms: u64,
     /// The persons whom the house asks to promise, rising.
+    #[br(parse_with = persons, args("cut: 64 can at most"))]
+    #[bw(write_with = write_list)]
     pub asked: Vec<u32>,
 }
 
 /// A promise of somebody who will cut.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, BinRead, BinWrite)]
 pub struct Commit {
     /// The deal.
     pub deal: DealNo,
@@ -110,6 +113,7 @@ pub struct Commit {
 }
 
 /// The house calls for the cuts.
+#[binrw]
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Call {
     /// The deal.
@@ -122,16 +126,22 @@ pub struct Call {
     pub head: Hash,
     /// The time, in milliseconds of the evening.
     pub at_ms: u64,
+    #[br(temp)]
+    #[bw(calc = u16::try_from(plan.len()).unwrap_or(u16::MAX))]
+    length: u16,
     /// The plan, as it was written.
+    #[br(count = length)]
     pub plan: Vec<u8>,
     /// The called persons, rising.
+    #[br(parse_with = persons, args("cut: 64 can at most"))]
+    #[bw(write_with = write_list)]
     pub persons: Vec<u32>,
     /// The hash of all their promises.
     pub commitments: Hash,
 }
 
 /// The cut of somebody.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, BinRead, BinWrite)]
 pub struct CutSent {
     /// The deal.
     pub deal: DealNo,
@@ -140,30 +150,42 @@ pub struct CutSent {
 }
 
 /// All cuts are in, and what is played lies there closed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, BinRead, BinWrite)]
 pub struct Dealt {
     /// The deal.
     pub deal: DealNo,
     /// The numbers of those who were called, in their order.
+    #[br(parse_with = list)]
+    #[br(assert(numbers.len() <= MOST_CUTTERS, "{} have cut: {MOST_CUTTERS} can at most", numbers.len()))]
+    #[bw(write_with = write_list)]
     pub numbers: Vec<Hash>,
     /// The played part.
     pub played: Played,
 }
 
 /// The played part of the sealed packets.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, BinRead, BinWrite)]
 pub enum Played {
+    /// An open draw, by this secret. It plays no packet: in place of its number stands 255, and no envelopes are there.
+    #[brw(magic = 0xff00_u16)]
+    Open(Hash),
     /// A packet, closed; the others lie open.
     Packet {
         /// Its number, 0 to 7.
         number: u8,
         /// Its envelopes, in order.
+        #[br(parse_with = list)]
+        #[br(assert(can_be(number, leaves.len()), "packet {number} with {} envelopes can't be", leaves.len()))]
+        #[bw(write_with = write_list)]
         leaves: Vec<Hash>,
         /// From which the others follow, by their numbers.
+        #[br(count = OTHER_PACKETS)]
         others: Vec<Hash>,
     },
-    /// An open draw, by this secret.
-    Open(Hash),
+}
+
+fn can_be(packet: u8, envelopes: usize) -> bool {
+    packet < Purpose::Hand.packets() && (1..=DECK_SIZE).contains(&envelopes)
 }
 
 /// Why a deal is called off.
@@ -179,48 +201,75 @@ pub enum AbortReason {
 
 impl AbortReason {
     /// The reason of this number, if there is one.
-    pub(super) fn of(number: u8) -> Option<Self> {
-        [Self::CutsMissing, Self::NotWanted, Self::Restarted].into_iter().find(|reason| *reason as u8 == number)
+    pub(super) fn of(number: u8) -> Result<Self, String> {
+        let all = [Self::CutsMissing, Self::NotWanted, Self::Restarted];
+        let of = all.into_iter().find(|reason| *reason as u8 == number);
+        of.ok_or_else(|| format!("there is no reason {number}: 1 to 3 are known"))
     }
 }
 
 /// A deal is called off, and all that was sealed for it lies open.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, BinRead, BinWrite)]
 pub struct Abort {
     /// The deal.
     pub deal: DealNo,
     /// Why.
+    #[br(try_map = AbortReason::of)]
+    #[bw(map = |reason| *reason as u8)]
     pub reason: AbortReason,
     /// The persons whose cut is missing, rising.
+    #[br(parse_with = persons, args("are missing: 64 can cut at most"))]
+    #[br(assert(reason != AbortReason::CutsMissing || !missing.is_empty(), "cuts are missing, and nobody is named"))]
+    #[br(assert(reason != AbortReason::NotWanted || missing.is_empty(), "nobody can miss a deal that is not wanted"))]
+    #[bw(write_with = write_list)]
     pub missing: Vec<u32>,
     /// The secrets of all packets, by their numbers; of an open draw, the one secret.
+    #[br(parse_with = until_eof, try_map = |bytes: Vec<u8>| secrets(&bytes))]
     pub secrets: Vec<Hash>,
 }
 
+/// The secrets that are the rest of a message: as many as a deal can have.
+fn secrets(bytes: &[u8]) -> Result<Vec<Hash>, String> {
+    let (secrets, left) = bytes.as_chunks();
+    let are_all = left.is_empty() && Purpose::ALL.iter().any(|purpose| purpose.secrets() == secrets.len());
+    if are_all { Ok(secrets.to_vec()) } else { Err(format!("{} bytes can't be the secrets of a deal", bytes.len())) }
+}
+
 /// An envelope that was opened.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, BinRead, BinWrite)]
 pub struct Opening {
     /// The place in the deal.
     pub place: u8,
     /// The newer envelopes around it, the newest first: which of the rest lay in each, and its salt.
+    #[br(parse_with = list)]
+    #[br(assert(can_lie_at(place, around.len()), "place {place} at depth {} can't be", around.len()))]
+    #[bw(write_with = write_list)]
     pub around: Vec<(u8, Hash)>,
     /// The card.
+    #[br(try_map = |number: u8| Card::try_from(number).map_err(|_| format!("there is no card {number}")))]
+    #[bw(map = |card| card.number())]
     pub card: Card,
     /// The salt of the envelope in which it lay first.
     pub salt: Hash,
 }
 
+fn can_lie_at(place: u8, depth: usize) -> bool {
+    usize::from(place) < DECK_SIZE && depth <= DEEPEST.into()
+}
+
 /// Cards that somebody sees.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, BinRead, BinWrite)]
 pub struct Open {
     /// The deal.
     pub deal: DealNo,
     /// Each of them.
+    #[br(parse_with = list)]
+    #[bw(write_with = write_list)]
     pub openings: Vec<Opening>,
 }
 
 /// The evening of a table is over.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, BinRead, BinWrite)]
 pub struct End {
     /// The last deal.
     pub deal: DealNo,
@@ -231,24 +280,54 @@ pub struct End {
 }
 
 /// A move of the cards of a hand, told before anybody sees it.
+#[binrw]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardMove {
     /// The hand, by its deal.
     pub deal: DealNo,
-    /// The kind of move.
-    pub kind: Move,
+    #[br(temp)]
+    #[bw(calc = kind.number())]
+    number: u8,
     /// The person who ordered it, if somebody did. Nobody orders what every deal has.
+    #[br(map = orderer)]
+    #[bw(map = |by| by.unwrap_or(NOBODY))]
     pub by: Option<u32>,
+    /// The kind of move.
+    #[br(try_map = |(board, street): (u8, u8)| Move::of(number, board, street))]
+    #[br(assert(
+        by.is_none() || !kind.is_of_the_deal(),
+        "person {} can't order what every deal has",
+        by.unwrap_or(NOBODY)
+    ))]
+    #[bw(map = |kind| kind.board())]
+    pub kind: Move,
     /// The places of the moved cards, in order.
+    #[br(parse_with = list, try_map = places_of_a_deck)]
+    #[bw(write_with = write_list)]
     pub places: Vec<u8>,
 }
 
+/// Places that are all in a deck.
+fn places_of_a_deck(places: Vec<u8>) -> Result<Vec<u8>, String> {
+    match places.iter().find(|place| usize::from(**place) >= DECK_SIZE) {
+        Some(beyond) => Err(format!("there is no place {beyond}: places are 0 to 51")),
+        None => Ok(places),
+    }
+}
+
+/// The person of this number who has ordered something, if it is one.
+fn orderer(number: u32) -> Option<u32> {
+    Some(number).filter(|person| *person != NOBODY)
+}
+
 /// A hand is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, BinRead, BinWrite)]
 pub struct HandOver {
     /// The hand, by its deal.
     pub deal: DealNo,
     /// The result.
+    #[br(try_map = HandOutcome::of)]
+    #[bw(map = |outcome| outcome.numbers())]
     pub outcome: HandOutcome,
 }
 
@@ -259,6 +338,23 @@ pub enum HandOutcome {
     Played,
     /// Annulled, by the person who ordered it or by the rules of the house.
     Annulled(Option<u32>),
+}
+
+impl HandOutcome {
+    fn of((how, by): (u8, u32)) -> Result<Self, String> {
+        match (how, by) {
+            (PLAYED, NOBODY) => Ok(Self::Played),
+            (ANNULLED, by) => Ok(Self::Annulled(orderer(by))),
+            (how, by) => Err(format!("a hand can't end as {how} by {by}")),
+        }
+    }
+
+    fn numbers(self) -> (u8, u32) {
+        match self {
+            Self::Played => (PLAYED, NOBODY),
+            Self::Annulled(by) => (ANNULLED, by.unwrap_or(NOBODY)),
+        }
+    }
 }
 
 /// A step of a deal that everybody at a table is told alike.
@@ -273,61 +369,47 @@ pub enum DealStep {
 }
 
 /// Any of them.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, BinRead, BinWrite)]
 pub enum DealMessage {
     /// The first message of a house.
+    #[brw(magic = 0x00_u8)]
     Hello(Hello),
     /// Something is sealed. It ends with a signature.
+    #[brw(magic = 0x01_u8)]
     Seals(Seals),
     /// Somebody promises to cut.
+    #[brw(magic = 0x11_u8)]
     Commit(Commit),
     /// The cuts are called for. It ends with a signature.
+    #[brw(magic = 0x02_u8)]
     Call(Call),
     /// Somebody cuts.
+    #[brw(magic = 0x12_u8)]
     Cut(CutSent),
     /// It is dealt.
+    #[brw(magic = 0x03_u8)]
     Dealt(Dealt),
     /// It is called off.
+    #[brw(magic = 0x04_u8)]
     Abort(Abort),
     /// Cards are opened.
+    #[brw(magic = 0x05_u8)]
     Open(Open),
     /// It is over. It ends with a signature.
+    #[brw(magic = 0x06_u8)]
     End(End),
     /// Cards are moved.
+    #[brw(magic = 0x07_u8)]
     Move(CardMove),
     /// A hand is over.
+    #[brw(magic = 0x08_u8)]
     Over(HandOver),
 }
 
-/// The first bytes of the messages.
-const KINDS: [u8; 11] = [HELLO, 0x01, 0x11, 0x02, 0x12, 0x03, 0x04, 0x05, 0x06, 0x07, 0x08];
-const HELLO: u8 = 0x00;
-
 impl DealMessage {
-    /// A message with this first byte, and nothing else in it yet; `None` if there is none.
-    fn blank(kind: u8, deal: DealNo) -> Option<Self> {
-        Some(match kind {
-            HELLO => Self::Hello(Hello::default()),
-            0x01 => Self::Seals(Seals { deal, ..Seals::default() }),
-            0x11 => Self::Commit(Commit { deal, ..Commit::default() }),
-            0x02 => Self::Call(Call { deal, ..Call::default() }),
-            0x12 => Self::Cut(CutSent { deal, ..CutSent::default() }),
-            0x03 => Self::Dealt(Dealt { deal, numbers: Vec::new(), played: Played::Open(Hash::default()) }),
-            0x04 => {
-                let reason = AbortReason::NotWanted;
-                Self::Abort(Abort { deal, reason, missing: Vec::new(), secrets: Vec::new() })
-            }
-            0x05 => Self::Open(Open { deal, ..Open::default() }),
-            0x06 => Self::End(End { deal, ..End::default() }),
-            0x07 => Self::Move(CardMove { deal, kind: Move::Burn, by: None, places: Vec::new() }),
-            0x08 => Self::Over(HandOver { deal, outcome: HandOutcome::Played }),
-            _ => return None,
-        })
-    }
-
     /// Returns whether these bytes begin as those of a HELLO.
     pub(super) fn is_hello(bytes: &[u8]) -> bool {
-        bytes.first() == Some(&HELLO)
+        bytes.first() == Some(&0)
     }
 
     /// Reads a message. A signature is not looked at here.
@@ -335,131 +417,16 @@ impl DealMessage {
     /// # Errors
     /// Says what is wrong with its form.
     pub fn read(bytes: &[u8]) -> Result<Self, BadForm> {
-        let mut fields = Fields::Read(bytes);
-        fields.fail_if(bytes.len() > LONGEST, || format!("{} bytes are more than {LONGEST}", bytes.len()))?;
-        let (mut kind, mut deal) = (HELLO, DealNo::default());
-        if *fields.u8(&mut kind).map(|_| &kind)? != HELLO {
-            fields.u16(&mut deal.table)?.u32(&mut deal.serial)?;
+        let count = bytes.len();
+        if count > LONGEST {
+            return Err(BadForm(format!("{count} bytes are more than {LONGEST}")));
         }
-        let Some(mut message) = Self::blank(kind, deal) else {
-            return bad(format!("there is no message {kind:02x}"));
-        };
-        message.pass(&mut fields)?;
-        if message.is_signed_kind() {
-            fields.bytes(&mut [0; SIGNATURE])?;
-        }
-        fields.end().map(|_| message)
+        form::read(bytes, (), |message: &Self| if message.is_signed_kind() { SIGNATURE } else { 0 })
     }
 
     /// Its bytes; of seals, a call and an end, those before the signature.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let is_it = |blank: Self| mem::discriminant(&blank) == mem::discriminant(self);
-        let is_mine = |kind: &u8| Self::blank(*kind, DealNo::default()).is_some_and(is_it);
-        let mut bytes: Vec<u8> = KINDS.into_iter().filter(is_mine).collect();
-        if bytes != [HELLO] {
-            let DealNo { table, serial } = self.deal();
-            bytes.extend(table.to_be_bytes().into_iter().chain(serial.to_be_bytes()));
-        }
-        let mut fields = Fields::Write(bytes);
-        let written = self.clone().pass(&mut fields).and_then(|()| fields.end());
-        written.unwrap_or_default()
-    }
-
-    /// Passes the fields behind table and serial.
-    fn pass(&mut self, fields: &mut Fields<'_>) -> Result<(), BadForm> {
-        match self {
-            Self::Hello(Hello { house_key, fingerprint, nonce, flags, table, head, last_serial }) => {
-                fields.bytes(house_key)?.bytes(fingerprint)?.bytes(nonce)?.u8(flags)?;
-                fields.u16(table)?.bytes(head)?.u32(last_serial)?;
-                fields.fail_if(*flags > ALL_FLAGS, || {
-                    format!("there are no flags {flags}: 0 to {ALL_FLAGS} are known")
-                })?;
-            }
-            Self::Seals(Seals { purpose, seals, head, at_ms, asked, .. }) => {
-                let (mut number, mut packets) = (*purpose as u8, purpose.packets());
-                fields.u8(&mut number)?.u8(&mut packets)?.bytes(seals)?.bytes(head)?.u64(at_ms)?;
-                fields.persons(asked, "cut: 64 can at most")?;
-                let Some(known) = Purpose::of(number) else {
-                    return bad(format!("there is no purpose {number}: 1 to {} are known", Purpose::ALL.len()));
-                };
-                let most = known.packets();
-                fields.fail_if(packets != most, || format!("{packets} packets for a deal that has {most}"))?;
-                *purpose = known;
-            }
-            Self::Call(Call { evening, hand, head, at_ms, plan, persons, commitments, .. }) => {
-                let mut length = u16::try_from(plan.len()).unwrap_or(u16::MAX);
-                fields.bytes(evening)?.u32(hand)?.bytes(head)?.u64(at_ms)?.u16(&mut length)?;
-                plan.resize(length.into(), 0);
-                fields.bytes(plan)?;
-                fields.persons(persons, "cut: 64 can at most")?.bytes(commitments)?;
-            }
-            Self::Commit(Commit { commitment: value, .. }) | Self::Cut(CutSent { number: value, .. }) => {
-                fields.bytes(value)?;
-            }
-            Self::Dealt(Dealt { numbers, played, .. }) => {
-                let count = fields.count(numbers.len())?;
-                fields.fail_if(count > MOST_CUTTERS, || format!("{count} have cut: {MOST_CUTTERS} can at most"))?;
-                numbers.resize(count, Hash::default());
-                fields.hashes(numbers)?;
-                played.pass(fields)?;
-            }
-            Self::Abort(Abort { reason, missing, secrets, .. }) => {
-                let mut number = *reason as u8;
-                fields.u8(&mut number)?;
-                let Some(known) = AbortReason::of(number) else {
-                    return bad(format!("there is no reason {number}: 1 to 3 are known"));
-                };
-                *reason = known;
-                fields.persons(missing, "are missing: 64 can cut at most")?;
-                let is_unnamed = *reason == AbortReason::CutsMissing && missing.is_empty();
-                fields.fail_if(is_unnamed, || "cuts are missing, and nobody is named".to_owned())?;
-                let is_named = *reason == AbortReason::NotWanted && !missing.is_empty();
-                fields.fail_if(is_named, || "nobody can miss a deal that is not wanted".to_owned())?;
-                if let Fields::Read(left) = fields {
-                    let one = left.len() == size_of::<Hash>();
-                    secrets.resize(if one { 1 } else { Purpose::Hand.secrets() }, Hash::default());
-                }
-                fields.hashes(secrets)?;
-            }
-            Self::Open(Open { openings, .. }) => {
-                let (card, count) = (Card::new(Rank::Two, Suit::Clubs), fields.count(openings.len())?);
-                openings.resize(count, Opening { place: 0, around: Vec::new(), card, salt: Hash::default() });
-                openings.iter_mut().try_for_each(|opening| opening.pass(fields))?;
-            }
-            Self::End(End { evening, head, .. }) => {
-                fields.bytes(evening)?.bytes(head)?;
-            }
-            Self::Move(CardMove { kind, by, places, .. }) => {
-                let (mut number, mut person) = (kind.number(), by.unwrap_or(NOBODY));
-                let (mut board, mut street) = kind.board();
-                fields.u8(&mut number)?.u32(&mut person)?.u8(&mut board)?.u8(&mut street)?;
-                if fields.are_read() {
-                    let Some(known) = Move::of(number, board, street) else {
-                        return bad(format!("there is no move {number} to board {board} on street {street}"));
-                    };
-                    (*kind, *by) = (known, Some(person).filter(|person| *person != NOBODY));
-                }
-                let is_ordered = by.is_some() && kind.is_of_the_deal();
-                fields.fail_if(is_ordered, || format!("person {person} can't order what every deal has"))?;
-                fields.places(places)?;
-                let beyond = places.iter().find(|place| usize::from(**place) >= DECK_SIZE).copied();
-                let why = || format!("there is no place {}: places are 0 to 51", beyond.unwrap_or_default());
-                fields.fail_if(beyond.is_some(), why)?;
-            }
-            Self::Over(HandOver { outcome, .. }) => {
-                let (mut how, mut person) = match outcome {
-                    HandOutcome::Played => (PLAYED, NOBODY),
-                    HandOutcome::Annulled(by) => (ANNULLED, by.unwrap_or(NOBODY)),
-                };
-                fields.u8(&mut how)?.u32(&mut person)?;
-                *outcome = match (how, person) {
-                    (PLAYED, NOBODY) => HandOutcome::Played,
-                    (ANNULLED, by) => HandOutcome::Annulled(Some(by).filter(|by| *by != NOBODY)),
-                    (how, by) => return bad(format!("a hand can't end as {how} by {by}")),
-                };
-            }
-        }
-        Ok(())
+        form::to_bytes(self)
     }
 
     /// The deal of the message; of HELLO, the last one of the table.
@@ -497,46 +464,5 @@ impl DealMessage {
     /// Returns whether the message moves the head of its table.
     pub fn moves_head(&self) -> bool {
         matches!(self, Self::Seals(_) | Self::Call(_) | Self::Dealt(_) | Self::Abort(_) | Self::Move(_) | Self::Over(_))
-    }
-}
-
-impl Played {
-    fn pass(&mut self, fields: &mut Fields<'_>) -> Result<(), BadForm> {
-        let (mut packet, mut count) = match self {
-            Self::Packet { number, leaves, .. } => (*number, u8::try_from(leaves.len()).unwrap_or(u8::MAX)),
-            Self::Open(_) => (NO_PACKET, 0),
-        };
-        fields.u8(&mut packet)?.u8(&mut count)?;
-        if fields.are_read() {
-            let blank = |count: usize| vec![Hash::default(); count];
-            *self = match (packet, usize::from(count)) {
-                (NO_PACKET, 0) => Self::Open(Hash::default()),
-                (number, leaves) if number < Purpose::Hand.packets() && (1..=DECK_SIZE).contains(&leaves) => {
-                    Self::Packet { number, leaves: blank(leaves), others: blank(OTHER_PACKETS) }
-                }
-                (number, leaves) => return bad(format!("packet {number} with {leaves} envelopes can't be")),
-            };
-        }
-        match self {
-            Self::Packet { leaves, others, .. } => fields.hashes(leaves)?.hashes(others)?,
-            Self::Open(secret) => fields.bytes(secret)?,
-        };
-        Ok(())
-    }
-}
-
-impl Opening {
-    fn pass(&mut self, fields: &mut Fields<'_>) -> Result<(), BadForm> {
-        let Self { place, around, card, salt } = self;
-        let depth = fields.u8(place)?.count(around.len())?;
-        let is_wrong = usize::from(*place) >= DECK_SIZE || depth > DEEPEST.into();
-        fields.fail_if(is_wrong, || format!("place {place} at depth {depth} can't be"))?;
-        around.resize(depth, (0, Hash::default()));
-        around.iter_mut().try_for_each(|(item, salt)| fields.u8(item)?.bytes(salt).map(drop))?;
-        let mut number = card.number();
-        fields.u8(&mut number)?;
-        let Ok(known) = Card::try_from(number) else { return bad(format!("there is no card {number}")) };
-        *card = known;
-        fields.bytes(salt).map(drop)
     }
 }

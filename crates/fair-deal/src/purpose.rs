@@ -20,9 +20,14 @@ impl Purpose {
     /// All of them.
     pub const ALL: [Self; 5] = [Self::Hand, Self::Rest, Self::ButtonDraw, Self::ChipRace, Self::Lot];
 
-    /// The one of this number.
-    pub(super) fn of(number: u8) -> Option<Self> {
-        Self::ALL.into_iter().find(|purpose| *purpose as u8 == number)
+    /// The one of this number, for which so many packets are sealed.
+    pub(super) fn of(number: u8, packets: u8) -> Result<Self, String> {
+        let of = Self::ALL.into_iter().find(|purpose| *purpose as u8 == number);
+        match of.map(|of| (of, of.packets())) {
+            None => Err(format!("there is no purpose {number}: 1 to {} are known", Self::ALL.len())),
+            Some((_, most)) if most != packets => Err(format!("{packets} packets for a deal that has {most}")),
+            Some((of, _)) => Ok(of),
+        }
     }
 
     /// Returns whether nothing of it stays hidden: it is sealed by one secret, which is opened.

@@ -132,7 +132,7 @@ impl TableDeals {
                 (self.deal(sealed, numbers)?, None, *serial)
             }
             SealingEvent::CalledOff { serial, reason, missing, .. } => {
-                let (reason, missing) = (AbortReason::of(*reason)?, missing.clone());
+                let (reason, missing) = (AbortReason::of(*reason).ok()?, missing.clone());
                 let SealedDeal { pending, sealed, .. } = self.pending.remove(serial)?;
                 if reason == AbortReason::CutsMissing {
                     for person in &missing {
@@ -202,7 +202,7 @@ impl TableDeals {
             // A witness says what is wrong with a move: nobody else hears of it.
             let _checked = hand.places.moved(deal.serial, kind, &places);
             let by = by.filter(|_| !kind.is_of_the_deal());
-            messages.push(DealMessage::Move(CardMove { deal, kind, by, places }));
+            messages.push(DealMessage::Move(CardMove { deal, by, kind, places }));
         }
         hand.is_awarded = match event {
             HandEvent::PotAwarded { .. } => true,

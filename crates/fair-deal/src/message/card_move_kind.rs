@@ -63,16 +63,12 @@ impl Move {
         }
     }
 
-    /// The move of these numbers; `None` if there is none.
-    pub(super) fn of(number: u8, board: u8, street: u8) -> Option<Self> {
-        let (kind, _) = *KINDS.get(usize::from(number).checked_sub(1)?)?;
-        let streets = [Street::Flop, Street::Turn, Street::River].into_iter();
-        match kind {
-            Self::Board { .. } => {
-                streets.map(|street| Self::Board { board, street }).find(|kind| kind.board() == (board, street))
-            }
-            kind => Some(kind).filter(|kind| kind.board() == (board, street)),
-        }
+    /// The move of these numbers, if there is one.
+    pub(super) fn of(number: u8, board: u8, street: u8) -> Result<Self, String> {
+        let streets = [Street::Flop, Street::Turn, Street::River].map(|street| Self::Board { board, street });
+        let all = KINDS.iter().map(|(kind, _)| *kind).chain(streets);
+        let mut is_it = all.filter(|kind| (kind.number(), kind.board()) == (number, (board, street)));
+        is_it.next().ok_or_else(|| format!("there is no move {number} to board {board} on street {street}"))
     }
 }
 

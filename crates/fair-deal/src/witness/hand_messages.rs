@@ -7,7 +7,7 @@ use crate::{CardMove, DealNo, Failure, HandOutcome, HandOver, ensure, failed};
 impl Witness {
     /// Cards of a hand are moved. Of a hand that was not seen whole nothing is checked.
     pub(super) fn moved(&mut self, done: &CardMove, bytes: &[u8]) -> Result<(), Failure> {
-        let CardMove { deal, kind, by, places } = done;
+        let CardMove { deal, by, kind, places } = done;
         let table = self.table(*deal)?;
         let told = table.hand_told(deal.serial, "moved")?.filter(|told| told.is_whole());
         let is_counted = told.is_some() && !kind.is_of_the_deal();
