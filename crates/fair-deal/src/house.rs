@@ -36,33 +36,10 @@ impl SealingContext {
 /// A deal that is not over.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pending {
-    /// The deal.
-    pub deal: DealNo,
-    /// The purpose of the deal.
-    pub purpose: Purpose,
-    /// The time of the seals, in milliseconds of the evening.
-    pub at_ms: u64,
-    /// The persons who were asked to promise, rising.
-    pub asked: Vec<u32>,
+    /// Its seals.
+    pub seals: Seals,
     /// The call; `None` before it.
     pub called: Option<Call>,
-}
-
-impl Pending {
-    /// Returns whether a call at this time, of these persons, comes before an asked person had the time to promise. Such
-    /// a deal is called off, and never dealt.
-    pub fn is_rushed(&self, at_ms: u64, persons: &[u32]) -> bool {
-        is_rushed(self.purpose, &self.asked, persons, at_ms.saturating_sub(self.at_ms))
-    }
-}
-
-/// How long those who are asked have to promise, in milliseconds.
-pub const PROMISES_MS: u64 = 1_000;
-
-/// Returns whether somebody who was asked is not called, so soon after the seals. A rest is called at once before an order
-/// that may change it, and counts as a try in any case.
-pub(super) fn is_rushed(purpose: Purpose, asked: &[u32], called: &[u32], after_ms: u64) -> bool {
-    purpose != Purpose::Rest && after_ms < PROMISES_MS && !asked.iter().all(|person| called.contains(person))
 }
 
 /// A step of a deal: what is written down, and what is then said at the table.

@@ -28,13 +28,13 @@ pub use audit::Audit;
 pub use envelope_layout::{Envelope, Lay, Proven};
 pub use failure::{Check, Failure};
 pub use hash::Hash;
-pub use house::{DealProver, PROMISES_MS, Pending, RecordedDealStep, SealingContext, secrets};
+pub use house::{DealProver, Pending, RecordedDealStep, SealingContext, secrets};
 pub use house_certificate::{DEAL_KEY_OID, HouseCertificate, MAX_CERTIFICATE};
 pub use house_signature::{HouseKey, NoKey, is_signed};
 pub use message::{
     Abort, AbortReason, BadForm, Call, CardMove, Commit, CutSent, DealMessage, DealNo, DealStep, Dealt, End,
-    HandOutcome, HandOver, Hello, LONGEST, MOST_CUTTERS, Move, OPENED_AT_ONCE, Open, Opening, Plan, Played, Seals,
-    SeatPlan,
+    HandOutcome, HandOver, Hello, LONGEST, MOST_CUTTERS, Move, OPENED_AT_ONCE, Open, Opening, PROMISES_MS, Plan,
+    Played, Seals, SeatPlan,
 };
 pub use packet::{Packet, root};
 pub use purpose::Purpose;

@@ -19,6 +19,9 @@ use form::{list, persons, write_list};
 /// The most who cut one deal.
 pub const MOST_CUTTERS: usize = 64;
 
+/// How long those who are asked have to promise, in milliseconds.
+pub const PROMISES_MS: u64 = 1_000;
+
 /// The most bytes of any message: a plan of lots among all who can come is the longest.
 pub const LONGEST: usize = 8 * 1024;
 
@@ -101,6 +104,16 @@ pub struct Seals {
     #[br(parse_with = persons, args("cut: 64 can at most"))]
     #[bw(write_with = write_list)]
     pub asked: Vec<u32>,
+}
+
+impl Seals {
+    /// Returns whether a call at this time, of these persons, comes before an asked person had the time to promise. Such
+    /// a deal is called off, and never dealt. A rest is called at once before an order that may change it, and counts as a
+    /// try in any case.
+    pub fn is_rushed(&self, called_ms: u64, persons: &[u32]) -> bool {
+        let is_soon = self.purpose != Purpose::Rest && called_ms.saturating_sub(self.at_ms) < PROMISES_MS;
+        is_soon && !self.asked.iter().all(|person| persons.contains(person))
+    }
 }
 
 /// A promise of somebody who will cut.

@@ -56,10 +56,10 @@ impl Session {
         let at_once = self.untold.at;
         let due = wanted.iter().filter(|wanted| !self.waits_behind(wanted)).map(|wanted| {
             let pending = self.pending(wanted);
-            let since = pending.as_ref().and_then(|pending| self.cutting.since.get(&pending.deal));
+            let since = pending.as_ref().and_then(|pending| self.cutting.since.get(&pending.seals.deal));
             pending.as_ref().zip(since).map_or(at_once, |(pending, since)| {
                 // Then nobody who was asked is waited for any more, if they can't be called.
-                let asked = Moment(pending.at_ms).plus_ms(PROMISES_MS);
+                let asked = Moment(pending.seals.at_ms).plus_ms(PROMISES_MS);
                 let asked = Some(asked).filter(|asked| pending.called.is_none() && *asked > at_once);
                 asked.into_iter().fold(self.wait_ends(pending, *since), Moment::min)
             })
@@ -75,10 +75,10 @@ impl Session {
             }
             return self.seal(now, wanted);
         };
-        let deal = pending.deal;
+        let deal = pending.seals.deal;
         if !self.is_still_wanted(wanted) {
             // The rest of a hand can be called off only after its cards are named in a call.
-            if pending.purpose == Purpose::Rest && pending.called.is_none() {
+            if pending.seals.purpose == Purpose::Rest && pending.called.is_none() {
                 return self.call(now, wanted, deal);
             }
             self.host.dealer_mut().cancel_request(wanted.table);
@@ -86,7 +86,7 @@ impl Session {
             return pending.called.is_some() && self.call_off(now, deal, AbortReason::NotWanted, Vec::new());
         }
         // A called deal does not change: another plan needs another deal.
-        let called = pending.called.as_ref().filter(|_| pending.purpose != Purpose::Lot);
+        let called = pending.called.as_ref().filter(|_| pending.seals.purpose != Purpose::Lot);
         let is_another = |called: &Call| self.plan(wanted).is_some_and(|plan| plan.to_bytes() != called.plan);
         if called.is_some_and(is_another) {
             return self.call_off(now, deal, AbortReason::NotWanted, Vec::new());
@@ -103,8 +103,8 @@ impl Session {
                 let all = || are_back() && cutters.iter().take(MOST_CUTTERS).all(has_promised);
                 // Somebody who was asked and has gone is waited for too, as long as those who are asked have.
                 let can_be_called = |person: &u32| has_promised(person) && cutters.contains(person);
-                let can_be: Vec<u32> = pending.asked.iter().copied().filter(can_be_called).collect();
-                let is_rushed = pending.is_rushed(now.0, &can_be);
+                let can_be: Vec<u32> = pending.seals.asked.iter().copied().filter(can_be_called).collect();
+                let is_rushed = pending.seals.is_rushed(now.0, &can_be);
                 (is_over || all()) && !is_rushed && self.call(now, wanted, deal)
             }
             Some(called) => {
@@ -222,7 +222,7 @@ impl Session {
             let is_rest = matches!(wanted.purpose, DeckPurpose::Rest(..)) && self.is_still_wanted(&wanted);
             let sealed = self.pending(&wanted).filter(|pending| is_rest && pending.called.is_none());
             if let Some(sealed) = sealed {
-                self.call(now, &wanted, sealed.deal);
+                self.call(now, &wanted, sealed.seals.deal);
             }
         }
     }
@@ -239,7 +239,7 @@ impl Session {
             .collect();
         let is_open = |table: &u16| {
             let mut pending = self.host.dealer().house().pending(*table);
-            !self.cutting.ended.contains(table) && pending.all(|pending| pending.purpose != Purpose::Hand)
+            !self.cutting.ended.contains(table) && pending.all(|pending| pending.seals.purpose != Purpose::Hand)
         };
         let next = tables.into_iter().find(is_open);
         next.is_some_and(|table| self.seal_for(now, table, Purpose::Hand, None))
@@ -257,7 +257,7 @@ impl Session {
         let Some(table) = house.tables().find(closed) else { return false };
         let pending = house.pending(table).next();
         if let Some(pending) = pending {
-            return self.call_off(now, pending.deal, AbortReason::NotWanted, Vec::new());
+            return self.call_off(now, pending.seals.deal, AbortReason::NotWanted, Vec::new());
         }
         let key = self.host.dealer().sealed_by().map(|by| Arc::clone(&by.key));
         let end = key.and_then(|key| self.host.dealer().house().end(&key, table));
@@ -315,7 +315,7 @@ impl Session {
             _ => return Ok(()),
         };
         let house = self.host.dealer().house();
-        let Some(pending) = house.pending(deal.table).find(|pending| pending.deal == deal) else { return Ok(()) };
+        let Some(pending) = house.pending(deal.table).find(|pending| pending.seals.deal == deal) else { return Ok(()) };
         match (pending.called, is_cut) {
             (None, false) => {
                 // A spectator may have a seat by the time of the call.

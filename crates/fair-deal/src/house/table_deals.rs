@@ -109,11 +109,10 @@ impl TableDeals {
             SealingEvent::Opened { .. } => return None,
             SealingEvent::Sealed { serial, secrets, rest, message, .. } => {
                 let Ok(DealMessage::Seals(said)) = DealMessage::read(message) else { return None };
-                let Seals { deal, purpose, at_ms, asked, .. } = said;
-                let sealed = self.sealed(purpose, hashes(secrets), rest.as_ref())?;
+                let sealed = self.sealed(said.purpose, hashes(secrets), rest.as_ref())?;
                 self.forget();
                 self.serial = *serial;
-                let pending = Pending { deal, purpose, at_ms, asked, called: None };
+                let pending = Pending { seals: said, called: None };
                 let (head, of) = (deal_hashes::next_head(&self.head, message), rest.clone());
                 self.pending.insert(*serial, SealedDeal { pending, head, sealed, rest: of, ..SealedDeal::default() });
                 (message.clone(), Some(*serial), rest.as_ref().map_or(*serial, |(hand, _)| *hand))
@@ -139,7 +138,7 @@ impl TableDeals {
                         self.excuses.entry(*person).or_default().missed();
                     }
                 }
-                let abort = Abort { deal: pending.deal, reason, missing, secrets: sealed.secrets().to_vec() };
+                let abort = Abort { deal: pending.seals.deal, reason, missing, secrets: sealed.secrets().to_vec() };
                 (DealMessage::Abort(abort).to_bytes(), None, *serial)
             }
         };
@@ -149,8 +148,8 @@ impl TableDeals {
 
     /// What was sealed is cut by these numbers.
     fn deal(&mut self, cut: SealedDeal, numbers: &[HexBytes]) -> Option<Vec<u8>> {
-        let SealedDeal { pending: Pending { deal, purpose, called, .. }, sealed, rest, call: hash, .. } = cut;
-        let (call, numbers) = (called?, hashes(numbers));
+        let SealedDeal { pending: Pending { seals, called }, sealed, rest, call: hash, .. } = cut;
+        let (Seals { deal, purpose, .. }, call, numbers) = (seals, called?, hashes(numbers));
         let seed = deal_hashes::seed(&hash, &numbers);
         self.seed = Some(seed).filter(|_| !purpose.is_open()).or(self.seed);
         let (played, deck) = match rest {

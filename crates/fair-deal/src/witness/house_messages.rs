@@ -5,7 +5,6 @@ use super::hand::HandSeen;
 use super::hand_messages::is_in_turn;
 use super::incidents::{CallSeen, CalledOff, DealGap};
 use super::state::{Called, DealSeen, Drawn, Mark, TableSeen, Whose, Witness};
-use crate::house::is_rushed;
 use crate::{
     Abort, AbortReason, BadForm, Call, Check, DealMessage, DealNo, Dealt, End, Failure, Hash, Hello, Lay, MOST_CUTTERS,
     Open, Packet, Plan, Played, Purpose, Sealed, Seals, ensure, failed, is_signed, root,
@@ -147,8 +146,7 @@ impl Witness {
         let known = table.deal(serial, Some(true))?.clone();
         let Some(Called { call, plan, hash }) = &known.called else { return out_of_order(serial) };
         let purpose = known.sealed.purpose;
-        let after_ms = call.at_ms.saturating_sub(known.sealed.at_ms);
-        let is_rushed = is_rushed(purpose, &known.sealed.asked, &call.persons, after_ms);
+        let is_rushed = known.sealed.is_rushed(call.at_ms, &call.persons);
         ensure!(!is_rushed, LeftOut, "{serial} was called before all who were asked could promise");
         cuts_are_mine(&known, call, numbers, person)?;
         let seed = deal_hashes::seed(hash, numbers);

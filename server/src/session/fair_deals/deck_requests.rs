@@ -25,7 +25,7 @@ impl Session {
     /// The pending deal for a request.
     pub(super) fn pending(&self, wanted: &DeckRequest) -> Option<Pending> {
         let purpose = Self::purpose(wanted);
-        self.host.dealer().house().pending(wanted.table).find(|pending| pending.purpose == purpose)
+        self.host.dealer().house().pending(wanted.table).find(|pending| pending.seals.purpose == purpose)
     }
 
     /// Returns whether a draw has to wait for lots, or a chip race for the button. They follow the order of

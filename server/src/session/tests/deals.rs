@@ -143,7 +143,7 @@ fn server_killed_between_call_and_cuts_waits_for_the_same_cuts() {
     let hands = club.hands();
     club = club.crash();
     assert_eq!(called(&club), None, "it was dealt as soon as both had cut it again");
-    assert!(club.harness.evening.host.dealer().house().hand(1) == Some(before.deal.serial), "the same deal");
+    assert!(club.harness.evening.host.dealer().house().hand(1) == Some(before.seals.deal.serial), "the same deal");
     assert_eq!(club.hands(), hands);
     club.play_until(|club| club.hands() > hands + 2);
     club.nobody_complains();

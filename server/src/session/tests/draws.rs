@@ -47,7 +47,7 @@ fn lots(receipts: &str) -> usize {
 /// Returns whether the first table has a pending deal for this purpose, called or not called.
 pub(super) fn waits(club: &FairDealFixture, purpose: Purpose, is_called: bool) -> bool {
     let mut pending = club.evening().host.dealer().house().pending(1);
-    pending.any(|pending| pending.purpose == purpose && pending.called.is_some() == is_called)
+    pending.any(|pending| pending.seals.purpose == purpose && pending.called.is_some() == is_called)
 }
 
 /// Checks that the record of the session proves itself once the server is closed.
@@ -247,7 +247,7 @@ fn arrival_during_a_pending_button_draw_does_not_disturb_it() {
     }
     club.deliver();
     let waits_for = |club: &FairDealFixture, table, purpose| {
-        club.evening().host.dealer().house().pending(table).any(|pending| pending.purpose == purpose)
+        club.evening().host.dealer().house().pending(table).any(|pending| pending.seals.purpose == purpose)
     };
     let draws = |club: &FairDealFixture| [1, 2].into_iter().any(|table| waits_for(club, table, Purpose::ButtonDraw));
     club.play_until(draws);

@@ -84,7 +84,9 @@ fn what_is_shuffled_again_while_nobody_may_cut_comes_after_what_went_back() {
 fn play_until_it_waits(club: &mut FairDealFixture, purpose: Purpose, is_called: bool) {
     let sealed = |club: &FairDealFixture| {
         let mut pending = club.evening().host.dealer().house().pending(1);
-        pending.find(|pending| pending.purpose == purpose && pending.called.is_none()).map(|pending| pending.deal)
+        pending
+            .find(|pending| pending.seals.purpose == purpose && pending.called.is_none())
+            .map(|pending| pending.seals.deal)
     };
     loop {
         club.play_until(|club| sealed(club).is_some());
@@ -136,7 +138,9 @@ fn an_event_is_called_off_while_a_deal_waits_and_nothing_seems_wrong() {
 fn a_burn_goes_back_until_the_rest_waits(club: &mut FairDealFixture, is_called: bool) {
     let sealed = |club: &FairDealFixture| {
         let mut pending = club.evening().host.dealer().house().pending(1);
-        pending.find(|pending| pending.purpose == Purpose::Rest && pending.called.is_none()).map(|pending| pending.deal)
+        pending
+            .find(|pending| pending.seals.purpose == Purpose::Rest && pending.called.is_none())
+            .map(|pending| pending.seals.deal)
     };
     loop {
         let last = club.hands();

@@ -394,7 +394,7 @@ fn a_hand_of_which_a_rest_was_cut_by_nobody_is_not_called_proven() {
     club.never_cuts(2);
     let waits = |club: &FairDealFixture| {
         let mut pending = club.evening().host.dealer().house().pending(1);
-        pending.any(|pending| pending.purpose == Purpose::Rest)
+        pending.any(|pending| pending.seals.purpose == Purpose::Rest)
     };
     club.play_until(waits);
     // Something went back into the deck, so the order of the deal does not hold any more.

@@ -103,9 +103,9 @@ fn client_restarted_after_its_cut_gets_a_deal_cut_by_others() {
     let mut club = club();
     // The cut of the second guest is lost on the way; that of the first is there.
     club.until_called(2);
-    let called = club.called().unwrap().deal;
+    let called = club.called().unwrap().seals.deal;
     let before = club.comes_by(1, FairDealFixture::somebody(1));
-    assert_eq!(club.called().map(|called| called.deal), Some(called), "it waits for the second");
+    assert_eq!(club.called().map(|called| called.seals.deal), Some(called), "it waits for the second");
     club.stalls = None;
     club.goes(2);
     club.comes(2);
@@ -126,7 +126,7 @@ fn client_restarted_after_its_cut_gets_a_deal_cut_by_others() {
 fn a_program_that_is_started_anew_before_it_cut_is_named_and_knows_why() {
     let mut club = club();
     club.until_called(1);
-    let called = club.called().unwrap().deal;
+    let called = club.called().unwrap().seals.deal;
     let before = club.comes_by(1, FairDealFixture::somebody(1));
     club.stalls = None;
     club.plays(1);
@@ -212,7 +212,7 @@ fn absence_during_dealer_mistakes_leaves_no_hand_unseen() {
 fn connection_lost_after_a_cut_leaves_a_gap_and_no_failure() {
     let mut club = club();
     club.until_called(2);
-    let cut = club.called().unwrap().deal.serial;
+    let cut = club.called().unwrap().seals.deal.serial;
     // The first guest has cut and receives nothing more. The second cuts again on another connection.
     club.goes(1);
     club.stalls = None;
