@@ -13,8 +13,8 @@ mod hand_plan;
 use cardroom_fair_deal::deal_hashes::{self, Cut};
 use cardroom_fair_deal::{
     Audit, Call, CardMove, Commit, CutSent, DealMessage, DealNo, DealProver as Keeper, Dealt, HandDealt, HandOutcome,
-    HandOver, Hash, Hello, HouseCertificate, HouseKey, Move, Open, Plan, Purpose, Receipt, Sealed, SealingContext,
-    Seals, SeatPlan, Witness,
+    HandOver, Hash, Hello, HouseCertificate, HouseKey, Move, Open, PACKETS, Plan, Purpose, Receipt, Sealed,
+    SealingContext, Seals, SeatPlan, Witness,
 };
 use cardroom_shared::action::Street;
 use cardroom_shared::event::{EventKind, HandEvent, PublicEvent, Shuffled};
@@ -102,9 +102,9 @@ impl House {
     /// A hand from its seals to the last card: what the house does for it is clocked, what people do is not.
     fn hand(&mut self, serial: u32) -> HandSaid {
         let deal = DealNo { table: TABLE, serial };
-        let secrets = array::from_fn(|k| number(0x50, serial, u32::try_from(k).unwrap()));
+        let secrets: [Hash; PACKETS] = array::from_fn(|k| number(0x50, serial, u32::try_from(k).unwrap()));
         let began = Instant::now();
-        let sealed = Sealed::hand(secrets);
+        let sealed = Sealed::of(secrets.to_vec(), None);
         let seals = sealed.seals(&self.evening, deal, Purpose::Hand);
         let persons: Vec<u32> = (1..=u32::from(PLAYERS)).collect();
         let (head, asked, purpose) = (self.head, persons.clone(), Purpose::Hand);
@@ -139,7 +139,7 @@ impl House {
         let played = sealed.played(&cut);
         let said = DealMessage::Dealt(Dealt { deal, numbers: numbers.clone(), played }).to_bytes();
         self.moves(&said);
-        let hand = HandDealt::of(sealed, &cut);
+        let hand = HandDealt::of(&sealed, &cut);
         let open = |places: &[u8]| {
             let openings = places.iter().map(|place| hand.open(*place).unwrap()).collect();
             DealMessage::Open(Open { deal, openings }).to_bytes()

@@ -16,17 +16,8 @@ pub struct Sealed {
 }
 
 impl Sealed {
-    /// The packets of a hand. Each follows from a secret that nothing else follows from.
-    pub fn hand(secrets: [Hash; PACKETS]) -> Self {
-        Self::of(secrets.to_vec(), None)
-    }
-
-    /// The packets of a rest, in newer envelopes.
-    pub fn rest(secrets: [Hash; PACKETS], rest: &[Hash]) -> Self {
-        Self::of(secrets.to_vec(), Some(rest.to_vec()))
-    }
-
-    pub(super) fn of(secrets: Vec<Hash>, rest: Option<Vec<Hash>>) -> Self {
+    /// The packets of a hand, or of a rest in newer envelopes. Each follows from a secret that nothing else follows from.
+    pub fn of(secrets: Vec<Hash>, rest: Option<Vec<Hash>>) -> Self {
         Self { secrets, rest }
     }
 
@@ -52,10 +43,6 @@ impl Sealed {
         Played::Packet { number: cut.packet, leaves: self.packet(cut).leaves().to_vec(), others }
     }
 
-    fn into_packet(self, cut: &Cut) -> Packet {
-        self.packet(cut)
-    }
-
     fn packet(&self, cut: &Cut) -> Packet {
         let secret = self.secrets.get(usize::from(cut.packet)).copied().unwrap_or_default();
         Packet::of(&secret, cut.packet, self.rest.as_deref())
@@ -71,8 +58,8 @@ pub struct HandDealt {
 
 impl HandDealt {
     /// After the cut of a hand.
-    pub fn of(sealed: Sealed, cut: &Cut) -> Self {
-        let packet = sealed.into_packet(cut);
+    pub fn of(sealed: &Sealed, cut: &Cut) -> Self {
+        let packet = sealed.packet(cut);
         Self { lay: Lay::of(cut, packet.leaves().to_vec()), packets: vec![packet] }
     }
 
@@ -82,8 +69,8 @@ impl HandDealt {
     }
 
     /// These places were shuffled again, and cut.
-    pub fn shuffle_again(&mut self, places: &[u8], sealed: Sealed, cut: &Cut) {
-        let packet = sealed.into_packet(cut);
+    pub fn shuffle_again(&mut self, places: &[u8], sealed: &Sealed, cut: &Cut) {
+        let packet = sealed.packet(cut);
         self.lay.shuffle_again(places, cut, packet.leaves().to_vec());
         self.packets.push(packet);
     }

@@ -165,7 +165,7 @@ impl TableDeals {
                     Ok(Plan::Hand { dealt, .. }) => dealt.iter().map(|entry| entry.seat).collect(),
                     _ => Vec::new(),
                 };
-                let (played, dealt) = (sealed.played(&cut), HandDealt::of(sealed, &cut));
+                let (played, dealt) = (sealed.played(&cut), HandDealt::of(&sealed, &cut));
                 let deck = dealt.cards(0..52);
                 let (slips, places) = (Stream::new(&seed, Letter::Slip), HandPlaces::dealt_to(seats.len()));
                 let (serial, number, is_over, is_awarded) = (deal.serial, call.hand, false, false);
@@ -176,10 +176,9 @@ impl TableDeals {
             Some((hand, places)) => {
                 let lies = self.hand.as_mut().filter(|lies| lies.serial == hand)?;
                 let cut = Cut::of(&seed, u8::try_from(places.len()).ok()?);
-                let played = sealed.played(&cut);
-                lies.dealt.shuffle_again(&places, sealed, &cut);
+                lies.dealt.shuffle_again(&places, &sealed, &cut);
                 lies.places.was_shuffled_again(&places);
-                (played, lies.dealt.cards(places))
+                (sealed.played(&cut), lies.dealt.cards(places))
             }
         };
         self.deck = deck;

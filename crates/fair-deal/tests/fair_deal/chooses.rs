@@ -4,7 +4,7 @@
 use cardroom_fair_deal::deal_hashes::{self, Cut};
 use cardroom_fair_deal::{
     Abort, AbortReason, Call, DealMessage, DealNo, Dealt, HandDealt, HandOutcome, HandOver, Hash, Hello,
-    HouseCertificate, HouseKey, Plan, Purpose, Receipt, Sealed, Seals, SeatPlan, Tally, Witness,
+    HouseCertificate, HouseKey, PACKETS, Plan, Purpose, Receipt, Sealed, Seals, SeatPlan, Tally, Witness,
 };
 use cardroom_shared::cards::{Card, Rank, Suit};
 use sha2::{Digest, Sha256};
@@ -100,7 +100,8 @@ impl Table {
         for called_off in 0..=most_called_off {
             self.serial += 1;
             let (serial, deal) = (self.serial, DealNo { table: TABLE, serial: self.serial });
-            let sealed = Sealed::hand(std::array::from_fn(|packet| number(b's', self.nonce, serial, packet)));
+            let secrets = (0..PACKETS).map(|packet| number(b's', self.nonce, serial, packet));
+            let sealed = Sealed::of(secrets.collect(), None);
             let seals = sealed.seals(&self.evening, deal, Purpose::Hand);
             let persons = [PLAYER, FRIEND];
             let at_ms = u64::from(serial) * 20_000;
@@ -127,7 +128,7 @@ impl Table {
             self.says(call);
             self.hears(&Receipt::Cut { serial, number: numbers[0] });
             // All have cut, and the house looks.
-            let hand = HandDealt::of(sealed.clone(), &cut);
+            let hand = HandDealt::of(&sealed, &cut);
             let is_granted = wish.is_granted([1, 3].map(|place| hand.card(place).unwrap()));
             if is_granted || called_off == most_called_off {
                 let played = sealed.played(&cut);

@@ -4,7 +4,7 @@
 use cardroom_fair_deal::deal_hashes::{self, Cut};
 use cardroom_fair_deal::{
     Abort, AbortReason, Call, CardMove, DealMessage, DealNo, Dealt, End, HandDealt, HandOutcome, HandOver, Hash, Hello,
-    HouseCertificate, HouseKey, Move, Open, Plan, Played, Purpose, Receipt, Sealed, Seals, SeatPlan,
+    HouseCertificate, HouseKey, Move, Open, PACKETS, Plan, Played, Purpose, Receipt, Sealed, Seals, SeatPlan,
 };
 use cardroom_shared::action::Street;
 use std::array;
@@ -149,7 +149,7 @@ impl Table {
     /// Deals a hand that these people have cut, and shows each player their cards.
     pub(super) fn hand(&mut self, dealt: &[(u8, u32)], cutters: &[u32]) -> Dealing {
         self.serial += 1;
-        let sealed = Sealed::hand(self.secrets());
+        let sealed = Sealed::of(self.secrets::<PACKETS>().to_vec(), None);
         let plan = Plan::Hand { button: 1, dealt: seats(dealt) };
         let seals = sealed.seals(&self.evening, self.deal(), Purpose::Hand);
         let call = self.seals_and_calls(Purpose::Hand, seals, &plan, cutters);
@@ -157,7 +157,7 @@ impl Table {
         let cut = Cut::of(&seed, 52);
         self.says(DealMessage::Dealt(Dealt { deal: self.deal(), numbers, played: sealed.played(&cut) }).to_bytes());
         let count = u8::try_from(dealt.len()).unwrap();
-        let hand = HandDealt::of(sealed, &cut);
+        let hand = HandDealt::of(&sealed, &cut);
         let dealing = Dealing {
             serial: self.serial,
             dealt: seats(dealt),
@@ -248,20 +248,20 @@ impl Table {
     /// Shuffles the cards at these places alone; the stub stays as it lies.
     pub(super) fn shuffles_these(&mut self, of: &mut Dealing, places: &[u8], cutters: &[u32]) {
         self.serial += 1;
-        let sealed = Sealed::rest(self.secrets(), &of.hand.rest(places).unwrap());
+        let sealed = Sealed::of(self.secrets::<PACKETS>().to_vec(), Some(of.hand.rest(places).unwrap()));
         let plan = Plan::Rest { hand: of.serial, places: places.to_vec() };
         let seals = sealed.seals(&self.evening, self.deal(), Purpose::Rest);
         let call = self.seals_and_calls(Purpose::Rest, seals, &plan, cutters);
         let (seed, numbers) = self.cuts(&call, cutters);
         let cut = Cut::of(&seed, u8::try_from(places.len()).unwrap());
         self.says(DealMessage::Dealt(Dealt { deal: self.deal(), numbers, played: sealed.played(&cut) }).to_bytes());
-        of.hand.shuffle_again(places, sealed, &cut);
+        of.hand.shuffle_again(places, &sealed, &cut);
     }
 
     /// Calls a hand and calls it off: these people are called, those are missing.
     pub(super) fn calls_off(&mut self, dealt: &[(u8, u32)], cutters: &[u32], missing: &[u32]) {
         self.serial += 1;
-        let sealed = Sealed::hand(self.secrets());
+        let sealed = Sealed::of(self.secrets::<PACKETS>().to_vec(), None);
         let plan = Plan::Hand { button: 1, dealt: seats(dealt) };
         let seals = sealed.seals(&self.evening, self.deal(), Purpose::Hand);
         let call = self.seals_and_calls(Purpose::Hand, seals, &plan, cutters);

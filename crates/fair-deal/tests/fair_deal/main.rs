@@ -12,12 +12,11 @@ mod twice;
 use cardroom_fair_deal::deal_hashes::{self, Cut};
 use cardroom_fair_deal::{
     Call, CardMove, Check, DealMessage, DealNo, Dealt, End, HandDealt, HandOutcome, HandOver, Hash, Hello,
-    HouseCertificate, HouseKey, Lay, Move, OPENED_AT_ONCE, Open, Opening, Plan, Played, Purpose, Receipt, Sealed,
-    Seals, SeatPlan, Tally, Witness, is_signed,
+    HouseCertificate, HouseKey, Lay, Move, OPENED_AT_ONCE, Open, Opening, PACKETS, Plan, Played, Purpose, Receipt,
+    Sealed, Seals, SeatPlan, Tally, Witness, is_signed,
 };
 use cardroom_shared::action::Street;
 use cardroom_shared::cards::Deck;
-use std::array;
 use std::collections::BTreeMap;
 
 const TABLE: u16 = 1;
@@ -143,7 +142,7 @@ fn evening() -> (House, BTreeMap<&'static str, String>) {
     let mut house = House::opens();
     let mut told = BTreeMap::from([("evening", hex(&house.evening)), ("house key", hex(&house.key.public()))]);
 
-    let sealed = Sealed::hand(array::from_fn(|k| secret(1, k)));
+    let sealed = Sealed::of((0..PACKETS).map(|k| secret(1, k)).collect(), None);
     house.seals(1, Purpose::Hand, sealed.seals(&house.evening, deal(1), Purpose::Hand));
     told.insert("1 commitment of 10", hex(&deal_hashes::commitment(&house.head, 10, &number(10, 1))));
     let seat = |seat, person| SeatPlan { seat, person };
@@ -156,7 +155,7 @@ fn evening() -> (House, BTreeMap<&'static str, String>) {
     told.insert("1 seed", hex(&seed));
     told.insert("1 table code", deal_hashes::code(&seed));
     told.insert("1 packet, first leaves", first_leaves(&cut, 14));
-    let mut hand = HandDealt::of(sealed, &cut);
+    let mut hand = HandDealt::of(&sealed, &cut);
     told.insert("1 cards", cards(&hand, 0..14));
     house.opens_places(1, &hand, &[2, 5]);
     let opening = house.said.last().unwrap().1[8..][..35].to_vec();
@@ -168,7 +167,7 @@ fn evening() -> (House, BTreeMap<&'static str, String>) {
     told.insert("1 head", hex(&house.head));
 
     let places: Vec<u8> = (6..52).collect();
-    let sealed = Sealed::rest(array::from_fn(|k| secret(2, k)), &hand.rest(&places).unwrap());
+    let sealed = Sealed::of((0..PACKETS).map(|k| secret(2, k)).collect(), Some(hand.rest(&places).unwrap()));
     house.seals(2, Purpose::Rest, sealed.seals(&house.evening, deal(2), Purpose::Rest));
     let count = u8::try_from(places.len()).unwrap();
     let plan = Plan::Rest { hand: 1, places: places.clone() };
@@ -176,7 +175,7 @@ fn evening() -> (House, BTreeMap<&'static str, String>) {
     let cut = Cut::of(&seed, count);
     told.insert("2 seed", hex(&seed));
     told.insert("2 packet, first leaves", first_leaves(&cut, 4));
-    hand.shuffle_again(&places, sealed, &cut);
+    hand.shuffle_again(&places, &sealed, &cut);
     told.insert("2 cards of places 6 to 9", cards(&hand, 6..10));
     house.moves(Move::Burn, &[6]);
     house.moves(FLOP, &[7, 8, 9]);

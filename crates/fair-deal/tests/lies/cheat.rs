@@ -201,7 +201,7 @@ impl Cheat {
     /// Seals and calls a hand, in the next serial.
     pub(super) fn calls_hand(&mut self, hand: u32, plan: &Plan, persons: &[u32]) -> (InCall, Sealed) {
         self.serial += 1;
-        let sealed = Sealed::hand(packet_secrets(self.serial));
+        let sealed = Sealed::of(packet_secrets(self.serial).to_vec(), None);
         self.seals_as(Purpose::Hand, sealed.seals(&self.evening(), self.deal(), Purpose::Hand), persons);
         (self.calls(hand, &plan.to_bytes(), persons), sealed)
     }
@@ -211,7 +211,7 @@ impl Cheat {
         let (call, sealed) = self.calls_hand(hand, plan, persons);
         let cut = Cut::of(&Self::seed(&call), 52);
         self.deals(&call, sealed.played(&cut));
-        HandDealt::of(sealed, &cut)
+        HandDealt::of(&sealed, &cut)
     }
 
     /// An open draw or lots, dealt.
@@ -229,13 +229,13 @@ impl Cheat {
     pub(super) fn rest(&mut self, of: (u32, u32, &mut HandDealt), places: &[u8], persons: &[u32]) {
         let (hand_serial, hand_no, hand) = of;
         self.serial += 1;
-        let sealed = Sealed::rest(packet_secrets(self.serial), &hand.rest(places).unwrap());
+        let sealed = Sealed::of(packet_secrets(self.serial).to_vec(), Some(hand.rest(places).unwrap()));
         self.seals_as(Purpose::Rest, sealed.seals(&self.evening(), self.deal(), Purpose::Rest), persons);
         let plan = Plan::Rest { hand: hand_serial, places: places.to_vec() };
         let call = self.calls(hand_no, &plan.to_bytes(), persons);
         let cut = Cut::of(&Self::seed(&call), u8::try_from(places.len()).unwrap());
         self.deals(&call, sealed.played(&cut));
-        hand.shuffle_again(places, sealed, &cut);
+        hand.shuffle_again(places, &sealed, &cut);
     }
 
     /// Calls off what was sealed last.

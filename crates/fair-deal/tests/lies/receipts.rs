@@ -12,7 +12,7 @@ use cardroom_fair_deal::{
 /// Seals a hand, for which these people are asked.
 fn seals_hand(cheat: &mut Cheat, asked: &[u32]) -> Sealed {
     cheat.serial += 1;
-    let sealed = Sealed::hand(packet_secrets(cheat.serial));
+    let sealed = Sealed::of(packet_secrets(cheat.serial).to_vec(), None);
     cheat.seals_as(Purpose::Hand, sealed.seals(&cheat.evening(), cheat.deal(), Purpose::Hand), asked);
     sealed
 }
@@ -100,7 +100,7 @@ fn deals_of_another_kind_than_was_sealed_are_found() {
     ] {
         let mut cheat = Cheat::opens(ME);
         cheat.serial = 1;
-        let sealed = Sealed::hand(packet_secrets(1));
+        let sealed = Sealed::of(packet_secrets(1).to_vec(), None);
         cheat.seals_as(purpose, sealed.seals(&cheat.evening(), cheat.deal(), purpose), &ALL);
         let call = cheat.calls(0, &plan.to_bytes(), &ALL);
         cheat.deals(&call, sealed.played(&Cut::of(&Cheat::seed(&call), 52)));
@@ -270,7 +270,7 @@ fn a_deal_that_was_cut_before_the_line_was_lost_is_named() {
     cheat.goes_to(1, [9; 32], 1);
     cheat.hand(1, &hand_of_two(), &ALL);
     let witness = Witness::read(&cheat.text()).unwrap();
-    let gaps: Vec<_> = witness.gaps().iter().map(|gap| (gap.table, gap.after, gap.until)).collect();
+    let gaps: Vec<_> = witness.found().gaps.iter().map(|gap| (gap.table, gap.after, gap.until)).collect();
     assert_eq!(gaps, [(1, 0, 1)]);
     let head = deal_hashes::first_head(&elsewhere.evening(), 2);
     elsewhere.goes_to(2, head, 0);

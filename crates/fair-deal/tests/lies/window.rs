@@ -246,7 +246,7 @@ impl Window {
         for secret in &mut secrets {
             secret[31] = u8::try_from(self.house.table).unwrap();
         }
-        let sealed = Sealed::hand(secrets);
+        let sealed = Sealed::of(secrets.to_vec(), None);
         let seals = sealed.seals(&self.house.evening(), self.house.deal(), Purpose::Hand);
         self.house.seals_as(Purpose::Hand, seals, &ALL);
         self.tells();
@@ -257,6 +257,6 @@ impl Window {
     pub(super) fn hand(&mut self, hand: u32, plan: &Plan, persons: &[u32]) -> HandDealt {
         let (call, sealed) = self.calls_hand(hand, plan, persons);
         let seed = self.deals(&call, |seed| sealed.played(&Cut::of(seed, 52)));
-        HandDealt::of(sealed, &Cut::of(&seed, 52))
+        HandDealt::of(&sealed, &Cut::of(&seed, 52))
     }
 }
