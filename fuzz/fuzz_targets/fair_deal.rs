@@ -31,7 +31,7 @@ fn read(text: &str) {
             Err(failure) => assert!(!failure.why.is_empty()),
         }
     }
-    let _ = (witness.tally(), witness.tables(), witness.gaps());
+    let _ = (witness.tally(), witness.tables(), witness.found());
 }
 
 /// Handles messages of a server to person 10.

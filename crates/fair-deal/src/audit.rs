@@ -139,7 +139,7 @@ impl Audit {
 
     /// The house says hello at a table at which nothing was said yet.
     fn greet(&mut self, table: u16) -> Result<(), Failure> {
-        if self.witness.last(table).is_some() {
+        if self.witness.head(table).is_some() {
             return Ok(());
         }
         let hello = self.house.greeting(table).into_iter().next();

@@ -22,9 +22,10 @@ fn lying_before(street: Street) -> usize {
 }
 
 /// The state of the burn before a street.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Before {
     /// Nothing yet: a card must be burnt before it comes.
+    #[default]
     ABurn,
     /// Its burn, at this place.
     Burnt(u8),
@@ -42,7 +43,7 @@ struct StreetSeen {
 }
 
 /// The places of the cards of a hand.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct HandPlaces {
     /// The place of each hole card, in the order of dealing: elsewhere if it was exchanged.
     holes: Vec<u8>,
@@ -69,18 +70,7 @@ impl HandPlaces {
     pub(super) fn dealt_to(players: usize) -> Self {
         let dealt = u8::try_from(players * 2).unwrap_or(u8::MAX);
         let end = u8::try_from(DECK_SIZE).unwrap_or(u8::MAX);
-        Self {
-            holes: (0..dealt).collect(),
-            stub: (dealt..end).collect(),
-            back: Vec::new(),
-            aside: Vec::new(),
-            is_shuffle_due: false,
-            mixed: None,
-            exchanged: None,
-            burns: BTreeSet::new(),
-            next: Before::ABurn,
-            streets: Vec::new(),
-        }
+        Self { holes: (0..dealt).collect(), stub: (dealt..end).collect(), ..Self::default() }
     }
 
     /// The top cards of what is not dealt, by their places.

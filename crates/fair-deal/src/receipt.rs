@@ -53,18 +53,13 @@ pub enum Receipt {
     },
 }
 
-/// The messages of a house, each by its word and its first byte.
-const SAID: [(&str, u8); 9] = [
-    ("hello", 0x00),
-    ("seals", 0x01),
-    ("call", 0x02),
-    ("deal", 0x03),
-    ("abort", 0x04),
-    ("open", 0x05),
-    ("end", 0x06),
-    ("move", 0x07),
-    ("over", 0x08),
-];
+/// The words for the messages of a house, in the order of their first bytes.
+const SAID: [&str; 9] = ["hello", "seals", "call", "deal", "abort", "open", "end", "move", "over"];
+
+/// The word for a message of a house.
+fn word(message: &[u8]) -> Option<&'static str> {
+    SAID.get(usize::from(*message.first()?)).copied()
+}
 
 impl FromStr for Receipt {
     type Err = Failure;
@@ -73,7 +68,7 @@ impl FromStr for Receipt {
         let bad = || Failure { check: Check::BadForm, why: format!("no receipt: {}", shortened(line)) };
         let words: Vec<&str> = line.split_ascii_whitespace().collect();
         let (kind, words) = words.split_first().ok_or_else(bad)?;
-        let said = SAID.iter().find(|(said, _)| said == kind).map(|(_, first)| first);
+        let is_said = SAID.contains(kind);
         let bytes = |word: &str| hex::decode(word).map_err(|_| bad());
         let hash = |word: &str| Hash::try_from(bytes(word)?).map_err(|_| bad());
         let number = |word: &str| word.parse::<u32>().map_err(|_| bad());
@@ -90,12 +85,12 @@ impl FromStr for Receipt {
                 Self::Lot { serial: number(serial)?, below: number(below)?, result: number(result)? }
             }
             ("certificate" | "table" | "committed" | "cut" | "unseen" | "no_deck" | "lot", _) => return Err(bad()),
-            (_, [message]) if said.is_some() => Self::Said(bytes(message)?),
-            _ if said.is_some() => return Err(bad()),
+            (_, [message]) if is_said => Self::Said(bytes(message)?),
+            _ if is_said => return Err(bad()),
             (kind, _) => return failed!(BadForm, "there is no receipt `{}`", shortened(kind)),
         };
         match &receipt {
-            Self::Said(message) if message.first() != said => Err(bad()),
+            Self::Said(message) if word(message) != Some(kind) => Err(bad()),
             Self::Certificate { certificate, .. } if certificate.len() > MAX_CERTIFICATE => Err(bad()),
             _ => Ok(receipt),
         }
@@ -108,11 +103,7 @@ impl fmt::Display for Receipt {
             Self::Certificate { certificate, person } => {
                 write!(f, "certificate {} {person}", hex::encode(certificate))
             }
-            Self::Said(bytes) => {
-                let word =
-                    SAID.iter().find(|(_, first)| Some(first) == bytes.first()).map_or("unknown", |(word, _)| word);
-                write!(f, "{word} {}", hex::encode(bytes))
-            }
+            Self::Said(bytes) => write!(f, "{} {}", word(bytes).unwrap_or("unknown"), hex::encode(bytes)),
             Self::At(table) => write!(f, "table {table}"),
             Self::Committed { serial, commitment } => write!(f, "committed {serial} {}", hex::encode(commitment)),
             Self::Cut { serial, number } => write!(f, "cut {serial} {}", hex::encode(number)),

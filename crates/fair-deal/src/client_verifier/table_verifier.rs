@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     Check, Commit, CutSent, DealMessage, DealNo, Failure, HandOutcome, HandOver, Hash, Hello, HouseCertificate, Mark,
-    Receipt, Tally, Witness, deal_hashes, ensure, failed,
+    Opening, Receipt, Tally, Witness, deal_hashes, ensure, failed,
 };
 use cardroom_shared::protocol::ClientRequest;
 use cardroom_shuffle::Entropy;
@@ -146,7 +146,7 @@ impl Watch {
         let is_another = self.table != hello.table;
         if is_another {
             self.leave_hand();
-            if self.witness.last(hello.table).is_some() {
+            if self.witness.head(hello.table).is_some() {
                 self.keep(Receipt::At(hello.table))?;
             }
             // At another table other cards lie.
@@ -159,7 +159,8 @@ impl Watch {
         let is_told = |deal: &DealNo| deal.table == hello.table && deal.serial > hello.last_serial;
         self.mine.retain(|deal, _| is_told(deal));
         self.sealed.retain(is_told);
-        self.repeated = Some(hello.head).filter(|head| self.witness.knows(hello.table, head, hello.last_serial));
+        let is_known = self.witness.serial_at(hello.table, &hello.head) == Some(hello.last_serial);
+        self.repeated = Some(hello.head).filter(|_| is_known);
         Ok(())
     }
 
@@ -188,7 +189,8 @@ impl Watch {
         }
         let receipt = Receipt::Said(bytes.to_vec());
         // What is opened again proves nothing new. A house could fill the receipts with it.
-        let is_known = matches!(message, DealMessage::Open(open) if self.witness.has_opened(open));
+        let is_proven = |of: &Opening| self.witness.opened_at(deal, of.place) == Some(of.card);
+        let is_known = matches!(message, DealMessage::Open(open) if open.openings.iter().all(is_proven));
         let heard = self.witness.hear(&receipt);
         self.receipts.extend(Some(receipt).filter(|_| heard.is_err() || !is_known));
         if let (DealMessage::Open(open), Err(_)) = (message, &heard) {
@@ -277,7 +279,7 @@ impl Watch {
             return Ok(false);
         };
         let next = deal_hashes::next_head(&head, bytes);
-        self.repeated = Some(next).filter(|next| self.witness.knows_head(deal.table, next));
+        self.repeated = Some(next).filter(|next| self.witness.serial_at(deal.table, next).is_some());
         ensure!(self.repeated.is_some(), Rollback, "{} is told otherwise than before", deal.serial);
         Ok(true)
     }

@@ -142,7 +142,7 @@ impl Witness {
         let person = self.whose()?.person;
         let Dealt { deal, numbers, played } = dealt;
         let (serial, evening) = (deal.serial, self.evening.unwrap_or_default());
-        let Some(table) = self.tables.get_mut(&deal.table) else { return unknown_table(*deal) };
+        let table = table_of(&mut self.tables, *deal)?;
         let known = table.deal(serial, Some(true))?.clone();
         let Some(Called { call, plan, hash }) = &known.called else { return out_of_order(serial) };
         let purpose = known.sealed.purpose;
@@ -252,8 +252,7 @@ impl Witness {
 
     fn opened(&mut self, open: &Open) -> Result<(), Failure> {
         let serial = open.deal.serial;
-        let Some(table) = self.tables.get_mut(&open.deal.table) else { return unknown_table(open.deal) };
-        let known = table.deals.get_mut(&serial);
+        let known = table_of(&mut self.tables, open.deal)?.deals.get_mut(&serial);
         let dealt = known.and_then(|known| Some((known.called.as_ref()?.hash, known.hand.as_mut()?)));
         let Some((call, hand)) = dealt else {
             return failed!(Rollback, "cards of {serial} are opened, which is no hand that was dealt");
@@ -280,7 +279,7 @@ impl Witness {
     }
 
     pub(super) fn table(&mut self, deal: DealNo) -> Result<&mut TableSeen, Failure> {
-        self.tables.get_mut(&deal.table).map_or_else(|| unknown_table(deal), Ok)
+        table_of(&mut self.tables, deal)
     }
 
     /// No packet may have been there before, and no secret that was opened, whatever its number.
@@ -416,8 +415,10 @@ impl TableSeen {
     }
 }
 
-fn unknown_table<T>(deal: DealNo) -> Result<T, Failure> {
-    failed!(BadForm, "the house has not said hello at table {}", deal.table)
+/// The table of a deal, if the house has said hello there.
+fn table_of(tables: &mut BTreeMap<u16, TableSeen>, deal: DealNo) -> Result<&mut TableSeen, Failure> {
+    let table = deal.table;
+    tables.get_mut(&table).map_or_else(|| failed!(BadForm, "the house has not said hello at table {table}"), Ok)
 }
 
 fn out_of_order<T>(serial: u32) -> Result<T, Failure> {

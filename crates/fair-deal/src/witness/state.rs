@@ -2,10 +2,10 @@
 
 use super::super::deal_hashes::{self, EveningId, Seed};
 use super::hand::HandSeen;
-use super::incidents::{DealFindings, DealGap, TableFound};
+use super::incidents::{DealFindings, TableFound};
 use crate::cut_excuse::Excuse;
 use crate::keyed_numbers::Stream;
-use crate::{Call, DealNo, Failure, Hash, HouseCertificate, Open, Plan, Purpose, Seals, SeatPlan, failed};
+use crate::{Call, DealNo, Failure, Hash, HouseCertificate, Plan, Purpose, Seals, SeatPlan, failed};
 use arrayvec::ArrayVec;
 use cardroom_shared::cards::{Card, DECK_SIZE};
 use cardroom_shared::event::HandPlan;
@@ -241,11 +241,6 @@ impl Witness {
         self.is_signed
     }
 
-    /// The gaps of this witness, in the order in which it learned of them.
-    pub fn gaps(&self) -> &[DealGap] {
-        &self.found.gaps
-    }
-
     /// The tables, in order of their numbers.
     pub fn tables(&self) -> Vec<TableFound> {
         let found = |(table, seen): (&u16, &TableSeen)| TableFound {
@@ -416,11 +411,6 @@ impl Witness {
         self.hand_seen(deal)?.opened_at(place)
     }
 
-    /// Returns whether all of these cards were opened before.
-    pub(crate) fn has_opened(&self, open: &Open) -> bool {
-        open.openings.iter().all(|opening| self.opened_at(open.deal, opening.place) == Some(opening.card))
-    }
-
     /// The place of a hole card of a seat: the first, 0, or the second, 1. `None` if the seat was not dealt in.
     pub fn hole_place(&self, deal: DealNo, seat: u8, which: u8) -> Option<u8> {
         let dealt = self.called(deal)?.hole_places(|entry| entry.seat == seat)?;
@@ -448,19 +438,14 @@ impl Witness {
         self.tables.get(&table)?.seed.map(|(_, seed)| deal_hashes::code(&seed))
     }
 
-    /// Returns whether a table has had this head, when this was its last serial.
-    pub fn knows(&self, table: u16, head: &Hash, serial: u32) -> bool {
-        self.tables.get(&table).is_some_and(|known| known.heads.get(head) == Some(&serial))
-    }
-
-    /// Returns whether a table has had this head.
-    pub fn knows_head(&self, table: u16, head: &Hash) -> bool {
-        self.tables.get(&table).is_some_and(|known| known.heads.contains_key(head))
+    /// The last serial of a table when it had this head; `None` if it has not had it.
+    pub fn serial_at(&self, table: u16, head: &Hash) -> Option<u32> {
+        self.tables.get(&table)?.heads.get(head).copied()
     }
 
     /// Returns whether a table has had this head, also before a gap.
     pub fn has_had(&self, table: u16, head: &Hash) -> bool {
-        self.knows_head(table, head) || self.earlier_heads.contains(head)
+        self.serial_at(table, head).is_some() || self.earlier_heads.contains(head)
     }
 
     /// Returns whether all of a table was heard, from its first seals on. Only then seals say to which evening they belong.
@@ -476,10 +461,5 @@ impl Witness {
     /// The head of a table; `None` before the house has said hello there.
     pub fn head(&self, table: u16) -> Option<Hash> {
         self.tables.get(&table).map(|known| known.head)
-    }
-
-    /// The last serial that was sealed at a table before my eyes.
-    pub fn last(&self, table: u16) -> Option<u32> {
-        self.tables.get(&table).map(|table| table.serial)
     }
 }

@@ -243,7 +243,11 @@ fn whoever_missed_how_a_deal_went_on_hears_where_the_house_stands() {
     heard.push(Receipt::Said(night.said.last().unwrap().clone()));
     let receipts: Vec<String> = heard.iter().map(Receipt::to_string).collect();
     let witness = Witness::read(&receipts.join("\n")).unwrap();
-    assert_eq!(witness.gaps(), [DealGap { table: TABLE, after: 0, until: 1 }], "of the first one they know no end");
+    assert_eq!(
+        witness.found().gaps,
+        [DealGap { table: TABLE, after: 0, until: 1 }],
+        "of the first one they know no end"
+    );
     assert_eq!(witness.code(TABLE), night.house.code(TABLE));
     let folder = tempfile::tempdir().unwrap();
     assert_eq!(found_by_the_other(folder.path(), &[receipts.join("\n")]), [None], "and so the other program finds");

@@ -409,12 +409,12 @@ fn what_somebody_saw_of_an_evening_is_counted() {
     assert_eq!(missing, [(2, vec![30]), (3, vec![])]);
     let annulled: Vec<_> = witness.found().annulled.iter().map(|hand| (hand.deal.serial, hand.by)).collect();
     assert_eq!(annulled, [(7, Some(30)), (8, None)]);
-    assert!(witness.gaps().is_empty());
+    assert!(witness.found().gaps.is_empty());
     let receipts = table.receipts(20);
     let (before, rest) = receipts.split_once("\nhello ").unwrap();
     let later = format!("{before}\nhello {}", rest.split_once("\nhello ").unwrap().1);
     let witness_of_later = Witness::read(&later).unwrap();
-    assert_eq!(witness_of_later.gaps(), [DealGap { table: 1, after: 0, until: 3 }]);
+    assert_eq!(witness_of_later.found().gaps, [DealGap { table: 1, after: 0, until: 3 }]);
     assert_eq!(
         witness_of_later.tally(),
         Tally { deals: 6, proven: 3, moved: 2, uncut: 1, annulled: 2, ..Tally::default() }

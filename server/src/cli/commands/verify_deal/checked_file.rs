@@ -144,8 +144,7 @@ impl CheckedFile {
             Receipt::Said(bytes) => DealMessage::read(bytes).ok(),
             _ => None,
         };
-        let is_gap =
-            matches!(&message, Some(DealMessage::Hello(hello)) if !self.witness.knows_head(hello.table, &hello.head));
+        let is_gap = matches!(&message, Some(DealMessage::Hello(hello)) if self.witness.serial_at(hello.table, &hello.head).is_none());
         self.witness.hear(&receipt)?;
         let (Receipt::Said(bytes), Some(message)) = (receipt, message) else { return Ok(()) };
         let deal = message.deal();

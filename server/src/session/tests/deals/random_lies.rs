@@ -135,7 +135,7 @@ pub(super) fn heard_in(messages: &[ServerMessage], between: Duration) -> Found {
             let text = guest.receipts(*of);
             !text.is_empty() && {
                 let witness = Witness::read(&text).unwrap();
-                !witness.gaps().is_empty() || !witness.found().unseen.is_empty()
+                !witness.found().gaps.is_empty() || !witness.found().unseen.is_empty()
             }
         });
     let stands = &guest.stands;

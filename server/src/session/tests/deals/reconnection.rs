@@ -174,7 +174,7 @@ fn whoever_was_away_for_many_hands_finds_nothing_wrong_and_a_gap() {
     club.plays(2);
     club.nobody_complains();
     let witness = club.seated[&1].receipts_hold();
-    assert_eq!(witness.gaps().len(), 1, "{:?}", witness.gaps());
+    assert_eq!(witness.found().gaps.len(), 1, "{:?}", witness.found().gaps);
     assert_eq!(club.seated[&1].stands.mark, Some(Mark::Proven));
 }
 
@@ -197,7 +197,7 @@ fn absence_during_dealer_mistakes_leaves_no_hand_unseen() {
     club.nobody_complains();
     let witness = club.seated[&1].receipts_hold();
     let tally = witness.tally();
-    assert_eq!((tally.unseen, witness.gaps().len()), (0, 0), "the house repeats what they missed of each hand");
+    assert_eq!((tally.unseen, witness.found().gaps.len()), (0, 0), "the house repeats what they missed of each hand");
     assert_eq!(witness.code(1), Witness::read(&club.receipts(2, 1)).unwrap().code(1));
     assert!(tally.deals > 20 && tally.moved > 2, "cards were moved by mistakes: {tally:?}");
     // A program without common code finds the same.
@@ -226,7 +226,7 @@ fn connection_lost_after_a_cut_leaves_a_gap_and_no_failure() {
     club.wait(20_000);
     club.nobody_complains();
     let witness = club.seated[&1].receipts_hold();
-    let gaps: Vec<u32> = witness.gaps().iter().map(|gap| gap.after).collect();
+    let gaps: Vec<u32> = witness.found().gaps.iter().map(|gap| gap.after).collect();
     assert_eq!(gaps, [cut - 1], "what they had cut could have been called off");
 }
 
