@@ -8,7 +8,7 @@ mod record;
 use crate::cli::commands::CommandOutcome;
 use crate::cli::terminal_writer::say;
 use crate::host_machine::private_files::AtomicFile;
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow, bail};
 use checked_file::{CheckedFile, FileFault, read};
 use conflicting_receipts::ReceiptComparison;
 use std::io::{self, Write};
@@ -16,22 +16,7 @@ use std::path::{Path, PathBuf};
 
 /// The arguments of `verify-deal`.
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "What it proves: the house whose key is named fixed each deal before anybody cut; cards came from where the cuts \
-                  put them; a deal that is `proven` was cut by whoever kept the receipts, and nobody could choose it. Of several \
-                  files of one evening it proves as well that all were told the same. Of the record of a house it proves that each \
-                  deck, draw and lot was dealt as it was sealed and cut, that no deck was cut and passed over for another, and \
-                  that burns, boards and what was shuffled again came from where they must; beside receipts, that this is what was \
-                  said to their owner.\n\n\
-                  What it can't prove: that nobody told others what they held; anything about a deal that is `cut by others` if \
-                  they were in it together, or about one that nobody cut; and that the key in the first line is that of your \
-                  house: compare the fingerprint with your invitation, and the code of the table with what the others read. Of a \
-                  record it does not look at what a clumsy dealer does wrong, and a house can write a record of an evening that \
-                  was never played: that it is yours is shown by receipts beside it.\n\n\
-                  What is wrong is told as FILE:N: Check: why. In receipts N is the line, in a record the event, both counted from \
-                  1; what comes after it is not looked at.\n\n\
-                  Exits with 1 if a check has failed, a file can't be read or two files differ."
-)]
+#[command(after_help = include_str!("verify_deal/help.txt").trim_ascii_end())]
 pub struct Args {
     /// Files of receipts, as windows keep them, or records of houses
     #[arg(required = true, value_name = "FILE")]
@@ -57,10 +42,9 @@ pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
         return publish(file, args.out.as_deref());
     }
     let found = DealReport::from_files(&args.files);
-    if args.json {
-        found.as_json().iter().for_each(|line| say!("{line}"));
-    } else {
-        found.in_words().iter().for_each(|line| say!("{line}"));
+    let lines = if args.json { found.as_json() } else { found.in_words() };
+    for line in lines {
+        say!("{line}");
     }
     Ok(found.answer())
 }
@@ -84,8 +68,9 @@ impl DealReport {
         self.looked.iter().flat_map(CheckedFile::in_words).chain(self.compared.in_words()).collect()
     }
 
-    fn as_json(&self) -> Vec<serde_json::Value> {
-        self.looked.iter().map(CheckedFile::as_json).chain([self.compared.as_json()]).collect()
+    fn as_json(&self) -> Vec<String> {
+        let found = self.looked.iter().map(CheckedFile::as_json).chain([self.compared.as_json()]);
+        found.map(|found| found.to_string()).collect()
     }
 
     /// Returns `Done` if every check passes and every hand had a sealed deck.
@@ -106,10 +91,7 @@ fn publish(file: &Path, out: Option<&Path>) -> anyhow::Result<CommandOutcome> {
     if record::is_record(file) {
         bail!("--public writes receipts; {} is the record of a server, with all its secrets in it", file.display());
     }
-    let text = match read(file) {
-        Ok(text) => text,
-        Err(wrong) => bail!("{}", wrong.said_of(file)),
-    };
+    let text = read(file).map_err(|wrong| anyhow!(wrong.said_of(file)))?;
     let looked = CheckedFile::from_text(file, &text);
     if let Some(wrong) = looked.wrong {
         say!("{}", wrong.said_of(file));

@@ -1,7 +1,5 @@
 //! One file of receipts, read and checked, and its report. Records share the report.
 
-use base64::Engine;
-use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use cardroom_fair_deal::{
     AbortReason, Annulled, CalledOff, CardsMoved, Check, DealGap, DealMessage, DealNo, DealStep, Failure, Hash,
     Receipt, TableFound, Witness,
@@ -102,7 +100,7 @@ struct DealFinding {
     /// The name of its kind in JSON.
     key: &'static str,
     /// In lines of words.
-    words: Vec<String>,
+    words: String,
     /// For a program.
     json: serde_json::Value,
 }
@@ -114,6 +112,11 @@ impl CheckedFile {
             Ok(text) => Self::from_text(file, &text),
             Err(wrong) => Self { file: file.to_owned(), wrong: Some(wrong), ..Self::default() },
         }
+    }
+
+    /// The name of the file, as it was given.
+    pub(super) fn name(&self) -> String {
+        self.file.display().to_string()
     }
 
     /// Checks the text of a file, up to the first fault.
@@ -169,11 +172,10 @@ impl CheckedFile {
     pub(super) fn in_words(&self) -> Vec<String> {
         let mut lines = Vec::new();
         if let Some((house, person)) = self.witness.house().zip(self.witness.person()) {
-            let fingerprint = *house.fingerprint();
-            let house = BASE64_URL_SAFE_NO_PAD.encode(fingerprint);
+            let house = Fingerprint::of(house.der());
             let what = if self.is_record { "the record".to_owned() } else { format!("receipts of person {person},") };
-            lines.push(format!("{}: {what} of the house {house}", self.file.display()));
-            let another = self.signed_by.filter(|signed_by| *signed_by.as_bytes() != fingerprint);
+            lines.push(format!("{}: {what} of the house {house:?}", self.name()));
+            let another = self.signed_by.filter(|signed_by| *signed_by != house);
             lines.extend(another.map(|another| format!("  signed by another house: {another:?}")));
             self.tell(&mut lines);
         }
@@ -190,7 +192,7 @@ impl CheckedFile {
         let unseen = if tally.unseen == 0 { String::new() } else { format!(", {} not seen whole", tally.unseen) };
         let moved = if tally.moved == 0 { String::new() } else { format!(", {} moved by order", tally.moved) };
         lines.push(format!("  {until}{} deals: {cut}, {} uncut{moved}{unseen}", tally.deals, tally.uncut));
-        lines.extend(self.findings().into_iter().flat_map(|found| found.words).map(|words| format!("  {words}")));
+        lines.extend(self.findings().iter().flat_map(|found| found.words.lines()).map(|line| format!("  {line}")));
     }
 
     /// Returns what was found beside the counts, in order.
@@ -199,8 +201,8 @@ impl CheckedFile {
         let mut add = |key, words, json| found.push(DealFinding { key, words, json });
         let person =
             |by: Option<u32>, else_by: &str| by.map_or_else(|| else_by.to_owned(), |by| format!("person {by}"));
-        for CalledOff { deal: deal @ DealNo { table, serial }, reason, missing, after_my_cut } in &witnessed.called_off
-        {
+        let cut = |after_my_cut: bool| if after_my_cut { " after the own cut" } else { "" };
+        for CalledOff { deal, reason, missing, after_my_cut } in &witnessed.called_off {
             let why = match reason {
                 AbortReason::CutsMissing => "cuts are missing",
                 AbortReason::NotWanted => "not wanted any more",
@@ -212,48 +214,44 @@ impl CheckedFile {
                 [one] => format!(", person {one} is named"),
                 _ => format!(", persons {} are named", persons.join(", ")),
             };
-            let cut = if *after_my_cut { " after the own cut" } else { "" };
-            let words = vec![format!("{}: called off{cut}: {why}{named_missing}", named(*deal))];
-            let json = json!({ "table": table, "deal": serial, "reason": why, "missing": missing, "after_own_cut": after_my_cut });
+            let words = format!("{}: called off{}: {why}{named_missing}", named(*deal), cut(*after_my_cut));
+            let (DealNo { table, serial }, after) = (deal, after_my_cut);
+            let json =
+                json!({ "table": table, "deal": serial, "reason": why, "missing": missing, "after_own_cut": after });
             add("called_off", words, json);
         }
-        for (deal, after_my_cut) in &witnessed.passed_over {
-            let cut = if *after_my_cut { " after the own cut" } else { "" };
-            let words = vec![format!(
-                "{}: passed over{cut} for another draw, or nothing that came of it is here",
-                named(*deal)
-            )];
-            let json = json!({ "table": deal.table, "deal": deal.serial, "after_own_cut": after_my_cut });
-            add("passed_over", words, json);
+        for (deal, after) in &witnessed.passed_over {
+            let (passed, cut) = (named(*deal), cut(*after));
+            let words = format!("{passed}: passed over{cut} for another draw, or nothing that came of it is here");
+            add("passed_over", words, json!({ "table": deal.table, "deal": deal.serial, "after_own_cut": after }));
         }
         for Annulled { deal, by } in &witnessed.annulled {
-            let words = vec![format!("{}: annulled by {}", named(*deal), person(*by, "the rules"))];
+            let words = format!("{}: annulled by {}", named(*deal), person(*by, "the rules"));
             add("annulled", words, json!({ "table": deal.table, "deal": deal.serial, "by": by }));
         }
         for CardsMoved { deal, by } in &witnessed.moved {
-            let words = vec![format!("{}: cards moved by {}", named(*deal), person(*by, "the dealer or a rule"))];
+            let words = format!("{}: cards moved by {}", named(*deal), person(*by, "the dealer or a rule"));
             add("moved", words, json!({ "table": deal.table, "deal": deal.serial, "by": by }));
         }
         for deal in &witnessed.unseen {
-            let words = vec![format!("{}: not seen whole", named(*deal))];
+            let words = format!("{}: not seen whole", named(*deal));
             add("not_seen_whole", words, json!({ "table": deal.table, "deal": deal.serial }));
         }
         for (table, hand) in &witnessed.unsealed {
-            let words = vec![format!("hand {hand} of table {table}: no sealed deck")];
+            let words = format!("hand {hand} of table {table}: no sealed deck");
             add("no_sealed_deck", words, json!({ "table": table, "hand": hand }));
         }
         for DealGap { table, after, until } in &witnessed.gaps {
-            let words = vec![format!("deals {} to {until} of table {table}: not seen", after + 1)];
+            let words = format!("deals {} to {until} of table {table}: not seen", after + 1);
             add("not_seen", words, json!({ "table": table, "from": after + 1, "to": until }));
         }
         for TableFound { table, serial, code, open } in self.witness.tables() {
-            let code_words = code.as_ref().map_or_else(
-                || format!("table {table}: no code after deal {serial}"),
-                |(deal, code)| format!("table {table}: its code after deal {deal} is {code}"),
-            );
-            let mut words = vec![code_words];
+            let mut words = match &code {
+                Some((deal, code)) => format!("table {table}: its code after deal {deal} is {code}"),
+                None => format!("table {table}: no code after deal {serial}"),
+            };
+            words.extend(open.iter().map(|open| format!("\ndeal {open} of table {table}: not finished")));
             let code = code.map(|(_, code)| code);
-            words.extend(open.iter().map(|open| format!("deal {open} of table {table}: not finished")));
             add("tables", words, json!({ "table": table, "deals": serial, "code": code, "open": open }));
         }
         found
@@ -266,15 +264,15 @@ impl CheckedFile {
         let person = self.witness.person().filter(|_| !self.is_record);
         let wrong = self.wrong.as_ref();
         let mut report = json!({
-            "file": self.file.display().to_string(),
+            "file": self.name(),
             "holds": wrong.is_none(),
             "line": wrong.and_then(|wrong| wrong.line),
             "check": wrong.and_then(|wrong| wrong.check).map(|check| check.to_string()),
             "why": wrong.map(|wrong| wrong.why.as_str()),
             "record": self.is_record,
             "person": person,
-            "house": house.map(|house| BASE64_URL_SAFE_NO_PAD.encode(house.fingerprint())),
-            "signed_by": self.signed_by.map(|house| BASE64_URL_SAFE_NO_PAD.encode(house.as_bytes())),
+            "house": house.map(|house| format!("{:?}", Fingerprint::of(house.der()))),
+            "signed_by": self.signed_by.map(|house| format!("{house:?}")),
             "key": house.map(|house| hex::encode(house.deal_key())),
             "evening": self.witness.evening().map(hex::encode),
             "deals": tally.deals,

@@ -5,7 +5,6 @@ use cardroom_fair_deal::deal_hashes::EveningId;
 use cardroom_fair_deal::{DealNo, DealStep, Hash};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 
 /// Something of which two files say different things.
 #[derive(Clone, Debug)]
@@ -51,7 +50,7 @@ pub(super) fn all(files: &[CheckedFile]) -> ReceiptComparison {
             let has_both =
                 |file: &CheckedFile| [known, evening].iter().all(|of| opened.contains(&(*of, file.file.clone())));
             if known != evening && !files.iter().any(has_both) && split.insert([known, evening]) {
-                compared.split_evenings.push(split_evenings([&first.file, &file.file], [known, evening]));
+                compared.split_evenings.push(split_evenings([first, file], [known, evening]));
             }
         }
         for (deal, (line, head)) in &file.ends {
@@ -95,12 +94,7 @@ fn cards_seen_twice(files: &[CheckedFile]) -> Vec<FileConflict> {
             let (before, first): (&CheckedFile, _) = *known.entry(card).or_insert((file, envelope));
             if first != envelope && told.insert((call, &file.file)) {
                 let why = format!("{face} is twice in the deck of {}", named(*deal));
-                found.push(conflict(
-                    "TwiceSeen",
-                    *deal,
-                    &why,
-                    &[before, file].map(|file| file.file.display().to_string()),
-                ));
+                found.push(conflict("TwiceSeen", *deal, &why, &[before, file].map(CheckedFile::name)));
             }
         }
     }
@@ -117,8 +111,7 @@ fn packets_used_again(files: &[CheckedFile]) -> Vec<FileConflict> {
             let (before, first): (&CheckedFile, _) = *known.entry((*house.deal_key(), packet)).or_insert((file, this));
             if first != this && told.insert([first, this]) {
                 let why = format!("a packet of {} was in {} too", named(*deal), named(first.1));
-                let files = [before, file].map(|file| file.file.display().to_string());
-                found.push(conflict("SealReused", *deal, &why, &files));
+                found.push(conflict("SealReused", *deal, &why, &[before, file].map(CheckedFile::name)));
             }
         }
     }
@@ -127,22 +120,17 @@ fn packets_used_again(files: &[CheckedFile]) -> Vec<FileConflict> {
 
 /// The deals that a file has with an earlier time, or an earlier hand, than another file has with an earlier serial.
 fn deals_out_of_order(files: &[CheckedFile]) -> Vec<FileConflict> {
-    let annulled: BTreeSet<_> = files
-        .iter()
-        .flat_map(|file| file.witness.found().annulled.iter().map(|annulled| (file.witness.evening(), annulled.deal)))
-        .collect();
-    let calls: BTreeMap<_, _> = files
-        .iter()
-        .rev()
-        .flat_map(|file| {
-            let is_covered = |deal: &DealNo| file.said.contains_key(&(*deal, DealStep::Call));
-            let calls = file.witness.found().calls.iter().filter(move |(deal, _)| is_covered(deal));
-            calls.map(move |(deal, call)| ((file.witness.evening(), deal.table, deal.serial), (file, call)))
-        })
-        .collect();
+    let (mut annulled, mut calls) = (BTreeSet::new(), BTreeMap::new());
+    for file in files {
+        let (evening, found) = (file.witness.evening(), file.witness.found());
+        annulled.extend(found.annulled.iter().map(|annulled| (evening, annulled.deal)));
+        for (deal, call) in found.calls.iter().filter(|(deal, _)| file.said.contains_key(&(**deal, DealStep::Call))) {
+            calls.entry((evening, *deal)).or_insert((file, call));
+        }
+    }
     let (mut last, mut told, mut found) = (BTreeMap::new(), BTreeSet::new(), Vec::new());
-    for ((evening, table, serial), (file, call)) in calls {
-        let deal = DealNo { table, serial };
+    for ((evening, deal), (file, call)) in calls {
+        let table = deal.table;
         let hand = call.hand.filter(|_| !annulled.contains(&(evening, deal)));
         let figures = [("time", Some(call.sealed_ms)), ("hand", hand.map(u64::from))];
         for (what, figure) in figures.into_iter().filter_map(|(what, figure)| Some((what, figure?))) {
@@ -152,8 +140,7 @@ fn deals_out_of_order(files: &[CheckedFile]) -> Vec<FileConflict> {
                 *known = (figure, file, deal);
             } else if first.file != file.file && told.insert((evening, table)) {
                 let why = format!("{} has an earlier {what} than {}", named(deal), named(earlier));
-                let files = [first, file].map(|file| file.file.display().to_string());
-                found.push(conflict("Rollback", deal, &why, &files));
+                found.push(conflict("Rollback", deal, &why, &[first, file].map(CheckedFile::name)));
             }
         }
     }
@@ -163,39 +150,29 @@ fn deals_out_of_order(files: &[CheckedFile]) -> Vec<FileConflict> {
 /// The cuts of somebody's that their own files of the floor, or of tables, do not have: another program of theirs may have cut, or
 /// the house said that they did.
 fn unknown_cuts(files: &[CheckedFile]) -> Vec<FileConflict> {
-    let receipts = || files.iter().filter(|file| !file.is_record);
-    let place = |deal: DealNo| deal.table == 0;
     let mut own: BTreeMap<_, (&CheckedFile, BTreeSet<DealNo>)> = BTreeMap::new();
-    for file in receipts() {
+    for file in files.iter().filter(|file| !file.is_record) {
         for deal in file.witness.found().calls.keys() {
-            let at = (file.witness.evening(), file.witness.person(), place(*deal));
+            let at = (file.witness.evening(), file.witness.person(), deal.table == 0);
             own.entry(at).or_insert((file, BTreeSet::new())).1.insert(*deal);
         }
     }
-    let mut unknown: BTreeMap<_, Vec<DealNo>> = BTreeMap::new();
-    for (number, file) in files.iter().enumerate() {
-        for (deal, call) in file.witness.found().calls.iter().filter(|(_, call)| call.is_dealt) {
-            for person in &call.persons {
-                let at = (file.witness.evening(), Some(*person), place(*deal));
-                if own.get(&at).is_some_and(|(_, known)| !known.contains(deal)) {
-                    unknown.entry((at, number)).or_default().push(*deal);
-                }
-            }
+    let mut found = Vec::new();
+    for ((evening, person, is_floor), (own, known)) in own {
+        let Some(person) = person else { continue };
+        for file in files.iter().filter(|file| file.witness.evening() == evening) {
+            let dealt = file.witness.found().calls.iter().filter(|(_, call)| call.is_dealt);
+            let cut = dealt.filter(|(deal, call)| (deal.table == 0) == is_floor && call.persons.contains(&person));
+            let unknown: Vec<_> = cut.map(|(deal, _)| *deal).filter(|deal| !known.contains(deal)).collect();
+            let Some(first) = unknown.first().map(|deal| named(*deal)) else { continue };
+            let (files, count) = ([own, file].map(CheckedFile::name), unknown.len());
+            let why = format!("person {person} cut {count} deals that their own receipts do not have, {first} first");
+            let words = format!("{} and {}: {why}", files[0], files[1]);
+            let json = json!({ "files": files, "person": person, "deals": count, "first": first });
+            found.push(FileConflict { words, json });
         }
     }
-    let told = |((at, number), deals): (&(_, usize), &Vec<DealNo>)| {
-        let ((own, _), file, first): (&(&CheckedFile, _), _, _) = (own.get(at)?, files.get(*number)?, deals.first()?);
-        let person = own.witness.person()?;
-        let (files, count) = ([*own, file].map(|file| file.file.display().to_string()), deals.len());
-        let why =
-            format!("person {person} cut {count} deals that their own receipts do not have, {} first", named(*first));
-        let words = format!("{} and {}: {why}", files[0], files[1]);
-        Some(FileConflict {
-            words,
-            json: json!({ "files": files, "person": person, "deals": count, "first": named(*first) }),
-        })
-    };
-    unknown.iter().filter_map(told).collect()
+    found
 }
 
 /// A fault that two files show together.
@@ -207,14 +184,14 @@ fn conflict(check: &str, deal: DealNo, why: &str, at: &[String; 2]) -> FileConfl
 
 /// A deal of which two files say different things, each with the line.
 fn difference(deal: DealNo, what: &str, at: [(&CheckedFile, usize); 2]) -> FileConflict {
-    let at = at.map(|(file, line)| format!("{}:{line}", file.file.display()));
+    let at = at.map(|(file, line)| format!("{}:{line}", file.name()));
     let why = format!("{} was {what}", named(deal));
     conflict("Rollback", deal, &why, &at)
 }
 
 /// Two evenings of one server, each with a file.
-fn split_evenings(files: [&Path; 2], evenings: [EveningId; 2]) -> FileConflict {
-    let (files, evenings) = (files.map(|file| file.display().to_string()), evenings.map(hex::encode));
+fn split_evenings(files: [&CheckedFile; 2], evenings: [EveningId; 2]) -> FileConflict {
+    let (files, evenings) = (files.map(CheckedFile::name), evenings.map(hex::encode));
     let [one, other] = evenings.each_ref().map(|evening| evening.chars().take(12).collect::<String>());
     let why = format!(
         "one server opened two evenings, {one} and {other}. One evening has one: compare the files of one evening \
