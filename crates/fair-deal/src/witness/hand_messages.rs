@@ -60,9 +60,7 @@ impl TableSeen {
     fn hand_told(&mut self, serial: u32, what: &str) -> Result<Option<&mut DealSeen>, Failure> {
         let is_before = self.is_before(serial);
         let told = self.deals.get_mut(&serial).filter(|told| told.hand.is_some());
-        if told.is_none() && !is_before {
-            return failed!(Rollback, "{serial} is {what}, which is no hand that was dealt");
-        }
+        ensure!(told.is_some() || is_before, Rollback, "{serial} is {what}, which is no hand that was dealt");
         let is_annulled = told.as_ref().and_then(|told| told.hand.as_ref()).is_some_and(|hand| hand.is_annulled);
         ensure!(!is_annulled, Rollback, "{serial} is {what}, and was annulled before");
         Ok(told)

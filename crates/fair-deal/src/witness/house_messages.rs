@@ -28,7 +28,7 @@ impl Witness {
             DealMessage::Seals(seals) => self.seals(seals, bytes),
             DealMessage::Call(call) => self.call(call, bytes),
             DealMessage::Dealt(dealt) => self.dealt(&dealt, bytes),
-            DealMessage::Abort(abort) => self.abort(&abort, bytes),
+            DealMessage::Abort(abort) => self.abort(abort, bytes),
             DealMessage::Open(open) => self.opened(&open),
             DealMessage::End(end) => self.end(&end, bytes),
             DealMessage::Move(done) => self.moved(&done, bytes),
@@ -94,21 +94,20 @@ impl Witness {
     }
 
     fn call(&mut self, call: Call, bytes: &[u8]) -> Result<(), Failure> {
-        let (Whose { certificate, person }, evening) = (self.whose()?.clone(), self.evening);
-        let may_be_excused = self.found.unsure.contains(&call.deal.table);
-        let DealNo { table: no, serial } = call.deal;
-        let table = self.table(call.deal)?;
+        let Whose { certificate, person } = self.whose()?.clone();
+        let deal @ DealNo { table: no, serial } = call.deal;
+        let may_be_excused = self.found.unsure.contains(&no);
+        let table = table_of(&mut self.tables, deal)?;
         let head = table.head;
         let known = table.deal(serial, Some(false))?;
         let plan = Plan::read(known.sealed.purpose, &call.plan)?;
         let (sealed_ms, has_promised) = (known.sealed.at_ms, known.commitment.is_some());
         let is_signed = is_signed(certificate.deal_key(), bytes);
         ensure!(is_signed, BadSignature, "the call of {serial} is not signed by the house");
-        let is_mine = Some(call.evening) == evening && call.head == head;
+        let is_mine = Some(call.evening) == self.evening && call.head == head;
         ensure!(is_mine, OtherRecord, "the call of {serial} is of another record");
         self.is_signed = true;
         ensure!(call.at_ms >= sealed_ms, Rollback, "the call of {serial} is older than its seals");
-        let table = self.table(call.deal)?;
         let is_called = call.persons.contains(&person);
         let sits_there = !may_be_excused && table.is_to_be_called(&plan, &call.persons, person);
         let is_left_out = has_promised && !is_called && sits_there && !table.excuse.stands();
@@ -125,9 +124,8 @@ impl Witness {
         }
         table.hear(bytes);
         let hash = deal_hashes::call_hash(bytes);
-        let (deal, persons) = (call.deal, call.persons.clone());
         let hand = matches!(plan, Plan::Hand { .. }).then_some(call.hand);
-        let seen = CallSeen { sealed_ms, hand, persons, is_dealt: false };
+        let seen = CallSeen { sealed_ms, hand, persons: call.persons.clone(), is_dealt: false };
         table.deal(serial, Some(false))?.called = Some(Called { call, hash, plan });
         if is_called {
             // From now on one knows whether one is excused.
@@ -208,17 +206,17 @@ impl Witness {
         in_turn
     }
 
-    fn abort(&mut self, abort: &Abort, bytes: &[u8]) -> Result<(), Failure> {
+    fn abort(&mut self, abort: Abort, bytes: &[u8]) -> Result<(), Failure> {
         let person = self.whose()?.person;
         let Abort { deal, reason, missing, secrets } = abort;
         let serial = deal.serial;
         let evening = self.evening.unwrap_or_default();
-        let table = self.table(*deal)?;
+        let table = table_of(&mut self.tables, deal)?;
         let known = table.deal(serial, None)?.clone();
         let purpose = known.sealed.purpose;
         let may_be = known.called.is_some() || purpose != Purpose::Rest;
         ensure!(may_be, Rollback, "{serial} is called off before it was called, which a rest never is");
-        let may_be = known.called.is_some() || *reason != AbortReason::CutsMissing;
+        let may_be = known.called.is_some() || reason != AbortReason::CutsMissing;
         ensure!(may_be, Rollback, "cuts of {serial} are said to be missing, and nobody was called");
         ensure!(secrets.len() == purpose.secrets(), BadForm, "{serial} is called off as something else");
         let rest = known.called.as_ref().and_then(|called| table.rest_of(&called.plan));
@@ -228,8 +226,10 @@ impl Witness {
             roots = Sealed::of(secrets.clone(), rest).roots(purpose);
             are_sealed(&known, &evening, &roots)?;
         }
-        let is_missed = missing.contains(&person);
-        let is_named = is_missed && *reason == AbortReason::CutsMissing;
+        let (is_missed, after_my_cut) = (missing.contains(&person), known.number.is_some());
+        let called = known.called.map(|called| called.call.persons).unwrap_or_default();
+        let is_wrong = is_missed && after_my_cut || missing.iter().any(|person| !called.contains(person));
+        let is_named = is_missed && reason == AbortReason::CutsMissing;
         if is_named {
             table.excuse.missed();
         }
@@ -239,13 +239,10 @@ impl Witness {
         if is_named && self.found.gaps.iter().any(|gap| gap.table == deal.table) {
             self.found.unsure.insert(deal.table);
         }
-        let (missing, after_my_cut) = (missing.clone(), known.number.is_some());
-        self.found.called_off.push(CalledOff { deal: *deal, reason: *reason, missing, after_my_cut });
+        self.found.called_off.push(CalledOff { deal, reason, missing, after_my_cut });
         let packets = if purpose.is_open() { Vec::new() } else { roots };
-        self.are_fresh(*deal, packets.into_iter().chain(secrets.iter().copied()))?;
-        let called = known.called.map(|called| called.call.persons).unwrap_or_default();
+        self.are_fresh(deal, packets.into_iter().chain(secrets))?;
         // It is over all the same, and what follows is looked at as ever.
-        let is_wrong = is_missed && after_my_cut || abort.missing.iter().any(|person| !called.contains(person));
         ensure!(!is_wrong, FalseMiss, "somebody is said to be missing at {serial}, and had cut or was not called");
         Ok(())
     }
@@ -265,14 +262,13 @@ impl Witness {
     }
 
     fn end(&mut self, end: &End, bytes: &[u8]) -> Result<(), Failure> {
-        let evening = self.evening;
         let is_signed = is_signed(self.whose()?.certificate.deal_key(), bytes);
         ensure!(is_signed, BadSignature, "the end is not signed by the house");
-        let table = self.table(end.deal)?;
-        let is_mine = Some(end.evening) == evening && end.head == table.head && end.deal.serial == table.serial;
+        let table = table_of(&mut self.tables, end.deal)?;
+        let is_mine = Some(end.evening) == self.evening && end.head == table.head && end.deal.serial == table.serial;
         ensure!(is_mine, OtherRecord, "the end is of another record");
         self.is_signed = true;
-        match self.table(end.deal)?.deals.iter().find(|(_, deal)| !deal.is_over) {
+        match table.deals.iter().find(|(_, deal)| !deal.is_over) {
             Some((serial, _)) => failed!(Unfinished, "deal {serial} was never finished"),
             None => Ok(()),
         }
