@@ -199,15 +199,13 @@ impl Witness {
         let of = |mark| self.marks.get(&mark).copied().unwrap_or_default();
         let count = |found: usize| u32::try_from(found).unwrap_or(u32::MAX);
         let DealFindings { called_off, passed_over, annulled, unsealed, .. } = &self.found;
+        let after_my_cut = called_off.iter().map(|off| off.after_my_cut).chain(passed_over.iter().map(|over| over.1));
         Tally {
             deals: self.marks.values().sum(),
             proven: of(Mark::Proven),
             uncut: of(Mark::Uncut),
             called_off: count(called_off.len() + passed_over.len()),
-            called_off_after_my_cut: count(
-                called_off.iter().filter(|off| off.after_my_cut).count()
-                    + passed_over.iter().filter(|over| over.1).count(),
-            ),
+            called_off_after_my_cut: count(after_my_cut.filter(|is_so| *is_so).count()),
             annulled: count(annulled.len()),
             unseen: of(Mark::NotSeenWhole),
             moved: of(Mark::MovedByOrder),

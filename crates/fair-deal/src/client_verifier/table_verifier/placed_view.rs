@@ -39,16 +39,13 @@ impl Watch {
         let sits = view.table.as_ref().is_some_and(|table| sits(table, view));
         self.faces.unsealed.clear();
         let Some(table) = view.table.as_mut() else { return Vec::new() };
-        if !self.is_greeted || table.table.0 != self.table {
-            // Where the player sits, the house says hello first. Tables beside the own one come with faces.
-            if self.hands.is_sealed && sits {
+        let is_here = self.is_greeted && table.table.0 == self.table;
+        let Some(deal) = self.deal_of(table).filter(|_| is_here) else {
+            // Of a hand that was dealt without seals nothing is proven. Where the player sits, the house says hello first.
+            // Tables beside the own one come with faces.
+            if is_here || self.hands.is_sealed && sits {
                 self.faces.unsealed = seen(table).chain(table.open.iter().copied()).collect();
             }
-            return Vec::new();
-        }
-        let Some(deal) = self.deal_of(table) else {
-            // Of a hand that was dealt without seals nothing is proven.
-            self.faces.unsealed = seen(table).chain(table.open.iter().copied()).collect();
             return Vec::new();
         };
         self.hands.is_unfilled = false;
