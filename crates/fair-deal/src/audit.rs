@@ -150,10 +150,9 @@ impl Audit {
     fn shuffled(&mut self, Shuffled { table, deck, .. }: &Shuffled) -> Result<(), Failure> {
         let Some(cut) = self.cut.remove(&table.0) else {
             // A hand that was dealt before decks were sealed in this name has no sealed rest.
-            if deck.cards().len() < DECK_SIZE && self.dealt_before.contains(&table.0) {
-                return Ok(());
-            }
-            return failed!(WrongDeck, "a deck of table {} was never cut", table.0);
+            let is_rest = deck.cards().len() < DECK_SIZE && self.dealt_before.contains(&table.0);
+            ensure!(is_rest, WrongDeck, "a deck of table {} was never cut", table.0);
+            return Ok(());
         };
         let nth = differs_at(cut.cards(), deck.cards());
         let at = nth.map_or_else(String::new, |nth| format!(": card {} is another", nth + 1));

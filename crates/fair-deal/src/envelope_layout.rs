@@ -25,7 +25,7 @@ struct Played {
 }
 
 /// The envelopes of a hand by place.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Lay {
     played: Vec<Played>,
     /// The first packet's envelope at each place.

@@ -227,10 +227,8 @@ impl Watch {
     /// `LeftOut` if its player sat there and the seals did not ask them, or if the seals of several hands in a row came
     /// just before their call.
     fn is_passed_over(&mut self, deal: DealNo, now: Duration) -> Result<(), Failure> {
-        let Some((at, sits)) = self.seals_heard.remove(&deal) else { return Ok(()) };
-        if !self.witness.is_passed_over(deal) {
-            return Ok(());
-        }
+        let heard = self.seals_heard.remove(&deal).filter(|_| self.witness.is_passed_over(deal));
+        let Some((at, sits)) = heard else { return Ok(()) };
         let serial = deal.serial;
         if !self.witness.asks_me(deal) {
             ensure!(!sits, LeftOut, "the seals of {serial} do not ask me, and I sit there");

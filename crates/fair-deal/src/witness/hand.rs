@@ -6,7 +6,7 @@ use cardroom_shared::cards::Card;
 use std::collections::BTreeMap;
 
 /// A hand and what was seen of it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct HandSeen {
     pub(super) lay: Lay,
     pub(super) places: HandPlaces,
@@ -22,14 +22,7 @@ pub(super) struct HandSeen {
 impl HandSeen {
     /// A hand that was dealt to so many.
     pub(super) fn new(lay: Lay, players: usize) -> Self {
-        Self {
-            lay,
-            places: HandPlaces::dealt_to(players),
-            is_over: false,
-            is_annulled: false,
-            cards: BTreeMap::new(),
-            lies: BTreeMap::new(),
-        }
+        Self { lay, places: HandPlaces::dealt_to(players), ..Self::default() }
     }
 
     /// These places were shuffled again.
