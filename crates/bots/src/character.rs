@@ -30,6 +30,8 @@ pub(super) struct Traits {
     pub(super) pushes: f64,
     /// The margin above the price of a call, as a share of the pot; below 0 it pays too much.
     pub(super) call_margin: f64,
+    /// The same before the flop against an all-in.
+    pub(super) shove_margin: f64,
     /// The lowest equity against one opponent with which it bets for value.
     pub(super) value_bar: f64,
     /// The probability of a bluff when one is reasonable.
@@ -63,6 +65,7 @@ impl Character {
                 reraises: 0.4,
                 pushes: 0.75,
                 call_margin: 0.09,
+                shove_margin: 0.05,
                 value_bar: 0.66,
                 bluffs: 0.06,
                 slow_plays: 0.05,
@@ -74,6 +77,7 @@ impl Character {
                 reraises: 0.62,
                 pushes: 1.0,
                 call_margin: 0.06,
+                shove_margin: 0.0,
                 value_bar: 0.6,
                 bluffs: 0.3,
                 slow_plays: 0.1,
@@ -85,6 +89,7 @@ impl Character {
                 reraises: 0.06,
                 pushes: 0.6,
                 call_margin: -0.14,
+                shove_margin: -0.06,
                 value_bar: 0.72,
                 bluffs: 0.03,
                 slow_plays: 0.25,
@@ -96,6 +101,7 @@ impl Character {
                 reraises: 1.2,
                 pushes: 1.7,
                 call_margin: -0.11,
+                shove_margin: -0.05,
                 value_bar: 0.5,
                 bluffs: 0.6,
                 slow_plays: 0.05,
@@ -107,6 +113,7 @@ impl Character {
                 reraises: 1.2,
                 pushes: 1.15,
                 call_margin: 0.03,
+                shove_margin: 0.015,
                 value_bar: 0.57,
                 bluffs: 0.4,
                 slow_plays: 0.35,

@@ -1,8 +1,9 @@
 //! Bots: each gets a view, like a client, and answers with a motion.
 //!
-//! A bot has no memory. Its motions follow from its character, its seed and the view alone. A hand therefore
-//! continues in the same way after a restart of the server.
+//! Its motions follow from its character, its seed, the view, and the memory of its table. The memory follows from the
+//! record. A hand therefore continues in the same way after a restart of the server.
 
+mod break_even;
 mod character;
 mod chip_motions;
 mod context;
@@ -16,9 +17,11 @@ mod showdown;
 mod sizing;
 mod spot;
 mod starting_hands;
+mod table_memory;
 
 pub use character::Character;
 pub use chip_motions::chip_motion;
+pub use table_memory::TableMemory;
 
 use cardroom_shared::action::{Action, Street};
 use cardroom_shared::chop::{ChopAnswer, ChopView};
@@ -59,9 +62,14 @@ impl Bot {
         self.character
     }
 
-    /// The motion of the bot, if it must act or answer; `None` otherwise. A bot agrees to every proposal. Equal views
-    /// get equal motions.
+    /// The motion of a bot that remembers nothing of the table, like a player who has just sat down.
     pub fn motion(&self, view: &View) -> Option<Motion> {
+        self.motion_from_memory(view, &TableMemory::default())
+    }
+
+    /// The motion of the bot, if it must act or answer; `None` otherwise. A bot agrees to every proposal. Equal views
+    /// and memories get equal motions.
+    pub fn motion_from_memory(&self, view: &View, memory: &TableMemory) -> Option<Motion> {
         let table = view.table.as_ref()?;
         let me = table.seats.iter().find(|seat| seat.person == view.you)?;
         if view.cards.answer_runs.is_some() {
@@ -74,10 +82,11 @@ impl Bot {
         if table.turn.is_some_and(|turn| turn.seat != me.seat) {
             return None;
         }
-        let action = match BotSpot::from_table(table, me, choices) {
+        let action = match BotSpot::from_view(view, table, me, choices) {
             Some(spot) => {
                 let mut mind = BotContext {
                     traits: self.character.traits(),
+                    memory,
                     rng: self.rng(table, RngPurpose::Acting),
                     samples: self.samples,
                 };

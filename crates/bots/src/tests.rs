@@ -1,3 +1,5 @@
+mod all_ins;
+
 use super::*;
 use crate::seed::seed;
 use cardroom_shared::action::{CardChoices, GestureChoices, LegalActions, RaiseRange, WagerKind};
