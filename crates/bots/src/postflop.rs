@@ -106,8 +106,13 @@ fn commit(spot: &BotSpot, to: f64) -> f64 {
 
 /// The range of an opponent, from their chips before this street and on it.
 fn read(spot: &BotSpot, other: &SpotOpponent, memory: &TableMemory) -> OpponentRead {
-    // A limped pot leaves more than half of all hands, a re-raised one a tenth.
-    let width = (0.62 - 0.17 * spot.put_in_blinds.max(1.0).ln()).clamp(0.14, 0.62);
+    // A limped pot leaves more than half of all hands, a re-raised one a tenth. Two players alone play nearly all.
+    let put_in = spot.put_in_blinds.max(1.0).ln();
+    let (width, doubt) = if spot.dealt == 2 {
+        ((0.9 - 0.2 * put_in).clamp(0.25, 0.9), 0.15)
+    } else {
+        ((0.62 - 0.17 * put_in).clamp(0.14, 0.62), 0.05)
+    };
     // A player who has called bets on earlier streets mostly has something.
     let stayed = match spot.street {
         Street::Preflop | Street::Flop => 1.0,
@@ -120,11 +125,11 @@ fn read(spot: &BotSpot, other: &SpotOpponent, memory: &TableMemory) -> OpponentR
         stayed
     } else if spot.street_bet > 0.0 && other.street_bet >= spot.highest {
         // They raised over a bet.
-        0.2
+        0.2 + doubt
     } else if other.street_bet >= spot.highest {
-        stayed * (0.6 - 0.25 * (other.street_bet / before).min(1.2))
+        stayed * (0.6 + doubt - 0.25 * (other.street_bet / before).min(1.2))
     } else {
-        stayed * 0.6
+        stayed * (0.6 + doubt)
     };
     // An all-in of somebody who is all-in all the time says little.
     let often = if other.all_in { memory.all_in_share(other.person) } else { 0.0 };

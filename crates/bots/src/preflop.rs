@@ -10,7 +10,7 @@ use super::table_memory::TableMemory;
 use cardroom_shared::action::Action;
 
 /// The stack in big blinds at or below which the choice is all-in or fold.
-const SHORT_BLINDS: f64 = 11.0;
+const SHORT_BLINDS: f64 = 15.0;
 
 /// The share of the stack from which a call is as good as a call of everything.
 const COMMITTING: f64 = 0.4;
@@ -31,6 +31,9 @@ const PATIENCE: f64 = 0.08;
 /// The share of hands with which a sound player opens, by the number of players still to act after them.
 const OPENING: [f64; 10] = [0.6, 0.55, 0.42, 0.28, 0.21, 0.17, 0.15, 0.13, 0.11, 0.1];
 
+/// The share of hands with which a sound player opens on the button against one opponent.
+const OPENING_ALONE: f64 = 0.8;
+
 /// The share of hands with which a sound player goes all-in with ten big blinds, by the same number of players.
 const PUSHING: [f64; 10] = [0.7, 0.58, 0.36, 0.26, 0.2, 0.17, 0.14, 0.12, 0.105, 0.095];
 
@@ -48,7 +51,7 @@ pub(super) fn decide(spot: &BotSpot, mind: &mut BotContext) -> Action {
 /// Nobody has raised, and the stacks are deep: raise, limp or pass.
 fn come_in(spot: &BotSpot, mind: &mut BotContext) -> Action {
     let limpers = limpers(spot);
-    let sound = at(&OPENING, spot.behind);
+    let sound = if spot.dealt == 2 && spot.behind == 1 { OPENING_ALONE } else { at(&OPENING, spot.behind) };
     // A hand that would fold to the all-in of somebody who is all-in all the time is not worth its price.
     let shoves = spot.others.iter().map(|other| mind.memory.all_in_share(other.person)).fold(0.0, f64::max);
     let width = widened(sound, mind.traits.looseness * (1.0 - 0.7 * shoves));
@@ -238,9 +241,12 @@ fn raises_so_far(spot: &BotSpot) -> u32 {
 /// The share of hands of the raiser, by their seat, their stack and the number of raises before.
 fn raiser_width(spot: &BotSpot, raiser: &SpotOpponent, times: u32) -> f64 {
     let after_them = if raiser.from_button + 2 >= spot.dealt { 2 } else { raiser.from_button + 2 };
-    match times {
-        0 | 1 => at(&OPENING, after_them),
-        2 => 0.09,
+    match (spot.dealt, times) {
+        (2, 0 | 1) => 0.75,
+        (2, 2) => 0.25,
+        (2, _) => 0.1,
+        (_, 0 | 1) => at(&OPENING, after_them),
+        (_, 2) => 0.09,
         _ => 0.04,
     }
 }
