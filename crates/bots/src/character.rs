@@ -132,14 +132,15 @@ impl Character {
         }
     }
 
-    /// The shortest and the longest time for a turn on this street, in milliseconds.
+    /// The shortest and the longest time for a turn on this street, in milliseconds. A person needs a second to look at
+    /// their cards.
     pub(super) fn thinking_ms(self, street: Street) -> (u64, u64) {
         let (least, most) = match self {
-            Self::Rock => (1_200, 3_200),
-            Self::Regular => (1_000, 2_800),
-            Self::Station => (800, 2_000),
-            Self::Maniac => (500, 1_500),
-            Self::Tricky => (900, 4_000),
+            Self::Rock => (1_400, 3_600),
+            Self::Regular => (1_200, 3_000),
+            Self::Station => (1_100, 2_600),
+            Self::Maniac => (1_000, 2_200),
+            Self::Tricky => (1_100, 4_200),
         };
         match street {
             Street::Preflop => (least, most * 3 / 4),

@@ -121,16 +121,17 @@ impl Bot {
         if enough { ChopAnswer::Agree } else { ChopAnswer::Decline }
     }
 
-    /// The time for this turn, in milliseconds. It depends on the character, the street and chance, but not on the
-    /// cards, so that it reveals nothing about them.
+    /// The time for this turn, in milliseconds. It depends on the character, the street, the bets and chance, but not on
+    /// the cards, so that it reveals nothing about them.
     pub fn thinking_ms(&self, view: &View) -> u64 {
         let Some(table) = &view.table else { return 0 };
         if table.stage == HandStage::Showdown || view.cards.answer_runs.is_some() {
             return SHOWING_MS;
         }
         let (least, most) = self.character.thinking_ms(street_of(table));
-        let drawn = self.rng(table, RngPurpose::Thinking).random_range(least..=most);
-        let limit = table.turn.and_then(|turn| turn.of_ms).map_or(most, |ms| u64::from(ms) / 3);
+        let more = if is_for_much(table) { MUCH_MS } else { 0 };
+        let drawn = more + self.rng(table, RngPurpose::Thinking).random_range(least..=most);
+        let limit = table.turn.and_then(|turn| turn.of_ms).map_or(drawn, |ms| u64::from(ms) / 3);
         drawn.min(limit)
     }
 
@@ -144,7 +145,20 @@ impl Bot {
 }
 
 /// The time of any bot to show or muck, or to agree to a proposal, in milliseconds.
-const SHOWING_MS: u64 = 700;
+const SHOWING_MS: u64 = 1_000;
+
+/// The additional time for a decision about much of the stack, in milliseconds.
+const MUCH_MS: u64 = 1_500;
+
+/// Returns whether a call costs the player to act at least half of their stack.
+fn is_for_much(table: &TableView) -> bool {
+    let highest = table.seats.iter().map(|seat| seat.street_bet).max().unwrap_or_default();
+    let to_act = table.turn.and_then(|turn| table.seats.iter().find(|seat| seat.seat == turn.seat));
+    to_act.is_some_and(|seat| {
+        let owed = highest.less(seat.street_bet);
+        !owed.is_zero() && owed.times(2) >= seat.stack
+    })
+}
 
 /// The purpose of a generator. The time of a bot and its actions use different ones, so that one tells nothing about
 /// the other.

@@ -76,3 +76,13 @@ fn the_characters_call_an_all_in_with_different_hands() {
     let [rock, regular, station] = [Character::Rock, Character::Regular, Character::Station].map(called);
     assert!(rock + 100 <= regular && regular + 100 <= station, "{rock} {regular} {station} of {}", 100 * hands.len());
 }
+
+#[test]
+fn an_all_in_is_weighed_longer_than_a_raise() {
+    for character in Character::ALL {
+        let bot = Bot::new(character, 3);
+        let shoved = bot.thinking_ms(&facing_shove("7s2d", 2_000));
+        assert!(shoved >= 2_500, "{character:?} thinks for {shoved} ms");
+        assert_eq!(shoved, bot.thinking_ms(&facing_shove("AsAd", 2_000)), "the cards play no part");
+    }
+}
