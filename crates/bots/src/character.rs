@@ -30,6 +30,8 @@ pub(super) struct Traits {
     pub(super) pushes: f64,
     /// The margin above the price of a call, as a share of the pot; below 0 it pays too much.
     pub(super) call_margin: f64,
+    /// The same before the flop against an all-in.
+    pub(super) shove_margin: f64,
     /// The lowest equity against one opponent with which it bets for value.
     pub(super) value_bar: f64,
     /// The probability of a bluff when one is reasonable.
@@ -63,21 +65,23 @@ impl Character {
                 reraises: 0.4,
                 pushes: 0.75,
                 call_margin: 0.09,
+                shove_margin: 0.05,
                 value_bar: 0.66,
                 bluffs: 0.06,
                 slow_plays: 0.05,
                 bets: (0.5, 0.8),
             },
             Self::Regular => Traits {
-                looseness: 1.45,
+                looseness: 1.3,
                 opens_by_raise: 0.98,
                 reraises: 0.62,
                 pushes: 1.0,
-                call_margin: 0.06,
-                value_bar: 0.6,
-                bluffs: 0.3,
+                call_margin: 0.02,
+                shove_margin: 0.0,
+                value_bar: 0.56,
+                bluffs: 0.4,
                 slow_plays: 0.1,
-                bets: (0.4, 0.8),
+                bets: (0.45, 0.95),
             },
             Self::Station => Traits {
                 looseness: 2.6,
@@ -85,6 +89,7 @@ impl Character {
                 reraises: 0.06,
                 pushes: 0.6,
                 call_margin: -0.14,
+                shove_margin: -0.06,
                 value_bar: 0.72,
                 bluffs: 0.03,
                 slow_plays: 0.25,
@@ -96,6 +101,7 @@ impl Character {
                 reraises: 1.2,
                 pushes: 1.7,
                 call_margin: -0.11,
+                shove_margin: -0.05,
                 value_bar: 0.5,
                 bluffs: 0.6,
                 slow_plays: 0.05,
@@ -107,6 +113,7 @@ impl Character {
                 reraises: 1.2,
                 pushes: 1.15,
                 call_margin: 0.03,
+                shove_margin: 0.015,
                 value_bar: 0.57,
                 bluffs: 0.4,
                 slow_plays: 0.35,
@@ -125,14 +132,15 @@ impl Character {
         }
     }
 
-    /// The shortest and the longest time for a turn on this street, in milliseconds.
+    /// The shortest and the longest time for a turn on this street, in milliseconds. A person needs a second to look at
+    /// their cards.
     pub(super) fn thinking_ms(self, street: Street) -> (u64, u64) {
         let (least, most) = match self {
-            Self::Rock => (1_200, 3_200),
-            Self::Regular => (1_000, 2_800),
-            Self::Station => (800, 2_000),
-            Self::Maniac => (500, 1_500),
-            Self::Tricky => (900, 4_000),
+            Self::Rock => (1_400, 3_600),
+            Self::Regular => (1_200, 3_000),
+            Self::Station => (1_100, 2_600),
+            Self::Maniac => (1_000, 2_200),
+            Self::Tricky => (1_100, 4_200),
         };
         match street {
             Street::Preflop => (least, most * 3 / 4),

@@ -1,8 +1,9 @@
 //! Bots: each gets a view, like a client, and answers with a motion.
 //!
-//! A bot has no memory. Its motions follow from its character, its seed and the view alone. A hand therefore
-//! continues in the same way after a restart of the server.
+//! Its motions follow from its character, its seed, the view, and the memory of its table. The memory follows from the
+//! record. A hand therefore continues in the same way after a restart of the server.
 
+mod break_even;
 mod character;
 mod chip_motions;
 mod context;
@@ -16,9 +17,11 @@ mod showdown;
 mod sizing;
 mod spot;
 mod starting_hands;
+mod table_memory;
 
 pub use character::Character;
 pub use chip_motions::chip_motion;
+pub use table_memory::TableMemory;
 
 use cardroom_shared::action::{Action, Street};
 use cardroom_shared::chop::{ChopAnswer, ChopView};
@@ -59,9 +62,14 @@ impl Bot {
         self.character
     }
 
-    /// The motion of the bot, if it must act or answer; `None` otherwise. A bot agrees to every proposal. Equal views
-    /// get equal motions.
+    /// The motion of a bot that remembers nothing of the table, like a player who has just sat down.
     pub fn motion(&self, view: &View) -> Option<Motion> {
+        self.motion_from_memory(view, &TableMemory::default())
+    }
+
+    /// The motion of the bot, if it must act or answer; `None` otherwise. A bot agrees to every proposal. Equal views
+    /// and memories get equal motions.
+    pub fn motion_from_memory(&self, view: &View, memory: &TableMemory) -> Option<Motion> {
         let table = view.table.as_ref()?;
         let me = table.seats.iter().find(|seat| seat.person == view.you)?;
         if view.cards.answer_runs.is_some() {
@@ -74,10 +82,11 @@ impl Bot {
         if table.turn.is_some_and(|turn| turn.seat != me.seat) {
             return None;
         }
-        let action = match BotSpot::from_table(table, me, choices) {
+        let action = match BotSpot::from_view(view, table, me, choices) {
             Some(spot) => {
                 let mut mind = BotContext {
                     traits: self.character.traits(),
+                    memory,
                     rng: self.rng(table, RngPurpose::Acting),
                     samples: self.samples,
                 };
@@ -112,16 +121,17 @@ impl Bot {
         if enough { ChopAnswer::Agree } else { ChopAnswer::Decline }
     }
 
-    /// The time for this turn, in milliseconds. It depends on the character, the street and chance, but not on the
-    /// cards, so that it reveals nothing about them.
+    /// The time for this turn, in milliseconds. It depends on the character, the street, the bets and chance, but not on
+    /// the cards, so that it reveals nothing about them.
     pub fn thinking_ms(&self, view: &View) -> u64 {
         let Some(table) = &view.table else { return 0 };
         if table.stage == HandStage::Showdown || view.cards.answer_runs.is_some() {
             return SHOWING_MS;
         }
         let (least, most) = self.character.thinking_ms(street_of(table));
-        let drawn = self.rng(table, RngPurpose::Thinking).random_range(least..=most);
-        let limit = table.turn.and_then(|turn| turn.of_ms).map_or(most, |ms| u64::from(ms) / 3);
+        let more = if is_for_much(table) { MUCH_MS } else { 0 };
+        let drawn = more + self.rng(table, RngPurpose::Thinking).random_range(least..=most);
+        let limit = table.turn.and_then(|turn| turn.of_ms).map_or(drawn, |ms| u64::from(ms) / 3);
         drawn.min(limit)
     }
 
@@ -135,7 +145,20 @@ impl Bot {
 }
 
 /// The time of any bot to show or muck, or to agree to a proposal, in milliseconds.
-const SHOWING_MS: u64 = 700;
+const SHOWING_MS: u64 = 1_000;
+
+/// The additional time for a decision about much of the stack, in milliseconds.
+const MUCH_MS: u64 = 1_500;
+
+/// Returns whether a call costs the player to act at least half of their stack.
+fn is_for_much(table: &TableView) -> bool {
+    let highest = table.seats.iter().map(|seat| seat.street_bet).max().unwrap_or_default();
+    let to_act = table.turn.and_then(|turn| table.seats.iter().find(|seat| seat.seat == turn.seat));
+    to_act.is_some_and(|seat| {
+        let owed = highest.less(seat.street_bet);
+        !owed.is_zero() && owed.times(2) >= seat.stack
+    })
+}
 
 /// The purpose of a generator. The time of a bot and its actions use different ones, so that one tells nothing about
 /// the other.

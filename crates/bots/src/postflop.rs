@@ -1,9 +1,11 @@
 //! Play after the flop, by the equity against the likely ranges and by the price.
 
 use super::BotContext;
+use super::break_even::break_even;
 use super::equity::{OpponentRead, equity};
 use super::sizing::{figure_of, wager};
 use super::spot::{BotSpot, SpotOpponent};
+use super::table_memory::TableMemory;
 use cardroom_shared::action::{Action, RaiseRange, Street};
 
 /// The equity from which a hand may be slow-played.
@@ -14,7 +16,7 @@ const COMMITTING: f64 = 0.4;
 
 /// The action after the flop.
 pub(super) fn decide(spot: &BotSpot, mind: &mut BotContext) -> Action {
-    let reads: Vec<OpponentRead> = spot.others.iter().map(|other| read(spot, other)).collect();
+    let reads: Vec<OpponentRead> = spot.others.iter().map(|other| read(spot, other, mind.memory)).collect();
     let wins = equity(spot.hole, &spot.board, &reads, mind.samples, &mut mind.rng);
     if spot.choices.may_check() { lead(spot, mind, wins) } else { answer_bet(spot, mind, wins) }
 }
@@ -55,7 +57,8 @@ fn answer_bet(spot: &BotSpot, mind: &mut BotContext, wins: f64) -> Action {
         Street::Preflop | Street::Flop => 0.9,
     };
     let margin = if committing { mind.traits.call_margin / 2.0 } else { mind.traits.call_margin };
-    if wins * realised >= spot.price() + margin { Action::Call } else { Action::Fold }
+    let enough = break_even(spot, mind.memory.prizes(), |_| false) + margin;
+    if wins * realised >= enough { Action::Call } else { Action::Fold }
 }
 
 /// The equity from which a hand is bet for value. The bar against one opponent is lower against several, and higher
@@ -102,9 +105,14 @@ fn commit(spot: &BotSpot, to: f64) -> f64 {
 }
 
 /// The range of an opponent, from their chips before this street and on it.
-fn read(spot: &BotSpot, other: &SpotOpponent) -> OpponentRead {
-    // A limped pot leaves more than half of all hands, a re-raised one a tenth.
-    let width = (0.62 - 0.17 * spot.put_in_blinds.max(1.0).ln()).clamp(0.14, 0.62);
+fn read(spot: &BotSpot, other: &SpotOpponent, memory: &TableMemory) -> OpponentRead {
+    // A limped pot leaves more than half of all hands, a re-raised one a tenth. Two players alone play nearly all.
+    let put_in = spot.put_in_blinds.max(1.0).ln();
+    let (width, doubt) = if spot.dealt == 2 {
+        ((0.9 - 0.2 * put_in).clamp(0.25, 0.9), 0.15)
+    } else {
+        ((0.62 - 0.17 * put_in).clamp(0.14, 0.62), 0.05)
+    };
     // A player who has called bets on earlier streets mostly has something.
     let stayed = match spot.street {
         Street::Preflop | Street::Flop => 1.0,
@@ -117,11 +125,13 @@ fn read(spot: &BotSpot, other: &SpotOpponent) -> OpponentRead {
         stayed
     } else if spot.street_bet > 0.0 && other.street_bet >= spot.highest {
         // They raised over a bet.
-        0.2
+        0.2 + doubt
     } else if other.street_bet >= spot.highest {
-        stayed * (0.6 - 0.25 * (other.street_bet / before).min(1.2))
+        stayed * (0.6 + doubt - 0.25 * (other.street_bet / before).min(1.2))
     } else {
-        stayed * 0.6
+        stayed * (0.6 + doubt)
     };
-    OpponentRead { width, keeps }
+    // An all-in of somebody who is all-in all the time says little.
+    let often = if other.all_in { memory.all_in_share(other.person) } else { 0.0 };
+    OpponentRead { width: width.max(often), keeps: keeps.max(often) }
 }

@@ -1,14 +1,16 @@
 //! Play before the flop: ranges by position and stack, and answers to raises.
 
 use super::BotContext;
+use super::break_even::break_even;
 use super::equity::{OpponentRead, equity};
 use super::sizing::{figure_of, wager};
 use super::spot::{BotSpot, SpotOpponent};
 use super::starting_hands::{StartingHandUse, share};
+use super::table_memory::TableMemory;
 use cardroom_shared::action::Action;
 
 /// The stack in big blinds at or below which the choice is all-in or fold.
-const SHORT_BLINDS: f64 = 11.0;
+const SHORT_BLINDS: f64 = 15.0;
 
 /// The share of the stack from which a call is as good as a call of everything.
 const COMMITTING: f64 = 0.4;
@@ -17,8 +19,20 @@ const COMMITTING: f64 = 0.4;
 const REALISED_IN_POSITION: f64 = 0.93;
 const REALISED_OUT_OF_POSITION: f64 = 0.84;
 
+/// The equity above that of a call from which a hand goes all-in over an all-in, to play against one opponent.
+const ISOLATING: f64 = 0.12;
+
+/// The share of hands with an all-in from which a player is expected to go all-in with anything.
+const OFTEN: f64 = 0.45;
+
+/// The most that patience adds to the equity for a call.
+const PATIENCE: f64 = 0.08;
+
 /// The share of hands with which a sound player opens, by the number of players still to act after them.
 const OPENING: [f64; 10] = [0.6, 0.55, 0.42, 0.28, 0.21, 0.17, 0.15, 0.13, 0.11, 0.1];
+
+/// The share of hands with which a sound player opens on the button against one opponent.
+const OPENING_ALONE: f64 = 0.8;
 
 /// The share of hands with which a sound player goes all-in with ten big blinds, by the same number of players.
 const PUSHING: [f64; 10] = [0.7, 0.58, 0.36, 0.26, 0.2, 0.17, 0.14, 0.12, 0.105, 0.095];
@@ -37,8 +51,10 @@ pub(super) fn decide(spot: &BotSpot, mind: &mut BotContext) -> Action {
 /// Nobody has raised, and the stacks are deep: raise, limp or pass.
 fn come_in(spot: &BotSpot, mind: &mut BotContext) -> Action {
     let limpers = limpers(spot);
-    let sound = at(&OPENING, spot.behind);
-    let width = widened(sound, mind.traits.looseness);
+    let sound = if spot.dealt == 2 && spot.behind == 1 { OPENING_ALONE } else { at(&OPENING, spot.behind) };
+    // A hand that would fold to the all-in of somebody who is all-in all the time is not worth its price.
+    let shoves = spot.others.iter().map(|other| mind.memory.all_in_share(other.person)).fold(0.0, f64::max);
+    let width = widened(sound, mind.traits.looseness * (1.0 - 0.7 * shoves));
     // A limper does not fold to a small raise, so a raise takes a better hand.
     let raises = width * mind.traits.opens_by_raise * 0.8_f64.powf(limpers);
     let limps = if limpers > 0.0 || half_in(spot) { widened(width, 1.3) } else { width };
@@ -75,6 +91,9 @@ fn answer_raise(spot: &BotSpot, mind: &mut BotContext) -> Action {
         return pass(spot);
     };
     let times = raises_so_far(spot);
+    if raiser.all_in || spot.call >= spot.stack {
+        return answer_shove(spot, mind, raiser, times);
+    }
     let width = raiser_width(spot, raiser, times);
     let hand = share(spot.hole, StartingHandUse::Playing) * mind.around_one(0.1);
     if let Some(range) = spot.choices.raise
@@ -100,7 +119,72 @@ fn answer_raise(spot: &BotSpot, mind: &mut BotContext) -> Action {
     let squeezed = 0.015 * figure_of(spot.behind.min(5));
     // A loose player is loose mainly with small amounts.
     let margin = if committing { mind.traits.call_margin / 2.0 } else { mind.traits.call_margin };
-    if wins * realised >= spot.price() + margin + squeezed { Action::Call } else { Action::Fold }
+    let enough = break_even(spot, mind.memory.prizes(), |_| false) + margin + squeezed;
+    if wins * realised >= enough { Action::Call } else { Action::Fold }
+}
+
+/// Somebody has gone all-in, or the call is for everything: call by the price and the prizes, isolate, or fold.
+fn answer_shove(spot: &BotSpot, mind: &mut BotContext, shover: &SpotOpponent, times: u32) -> Action {
+    if spot.choices.may_check() {
+        return Action::Check;
+    }
+    let width = shover_width(spot, shover, times, mind.memory);
+    let memory = mind.memory;
+    let joins = |other: &SpotOpponent| goes_all_in(other, memory);
+    let reads = shove_reads(spot, shover, width, memory);
+    let wins = equity(spot.hole, &[], &reads, mind.samples, &mut mind.rng);
+    // Players still to act may hold something, too.
+    let squeezed = 0.015 * figure_of(spot.behind.min(5));
+    let patience = patience(spot, mind.memory.all_in_share(shover.person));
+    let enough = break_even(spot, memory.prizes(), joins) + mind.traits.shove_margin + squeezed + patience;
+    if wins < enough {
+        return Action::Fold;
+    }
+    match spot.choices.raise.filter(|_| spot.somebody_can_fold() && spot.behind > 0 && wins >= enough + ISOLATING) {
+        Some(range) => wager(range, f64::MAX),
+        None => Action::Call,
+    }
+}
+
+/// The equity that a deep stack demands above the price of an all-in of somebody who will soon offer the next one.
+fn patience(spot: &BotSpot, all_in_share: f64) -> f64 {
+    let blinds = ((spot.effective_stack() + spot.street_bet) / spot.big_blind).max(1.0);
+    PATIENCE * all_in_share * (blinds / 10.0).log10().clamp(0.0, 1.0)
+}
+
+/// The share of hands of a player who went all-in: by their seat and stack, or by their all-ins of the last hands.
+fn shover_width(spot: &BotSpot, shover: &SpotOpponent, times: u32, memory: &TableMemory) -> f64 {
+    let reach = (spot.street_bet + spot.stack).min(shover.street_bet + shover.stack);
+    let blinds = (reach / spot.big_blind).max(1.0);
+    let open = widened(at(&PUSHING, players_after(spot, shover).max(1)), (10.0 / blinds).sqrt());
+    let sound = if times > 1 { widened(open, 0.5) } else { open };
+    sound.max(memory.all_in_share(shover.person))
+}
+
+/// Returns whether a player is expected to go all-in with any cards.
+fn goes_all_in(other: &SpotOpponent, memory: &TableMemory) -> bool {
+    memory.all_in_share(other.person) >= OFTEN
+}
+
+/// The ranges of the players who are in for the price of an all-in.
+fn shove_reads(spot: &BotSpot, shover: &SpotOpponent, width: f64, memory: &TableMemory) -> Vec<OpponentRead> {
+    let is_in = |other: &&SpotOpponent| other.all_in || other.street_bet > spot.big_blind || goes_all_in(other, memory);
+    let read = |other: &SpotOpponent| {
+        let sound = if other.person == shover.person { width } else { widened(width, 0.7) };
+        OpponentRead { width: sound.max(memory.all_in_share(other.person)), keeps: 1.0 }
+    };
+    spot.others.iter().filter(is_in).map(read).collect()
+}
+
+/// The number of players who were to act after this one before the flop.
+fn players_after(spot: &BotSpot, player: &SpotOpponent) -> usize {
+    match (spot.dealt, player.from_button) {
+        // With two players the button has the small blind.
+        (2, from_button) => 1 - from_button.min(1),
+        (dealt, from_button) if from_button + 1 == dealt => 1,
+        (dealt, from_button) if from_button + 2 == dealt => 0,
+        (_, from_button) => from_button + 2,
+    }
 }
 
 /// Returns whether the bot re-raises: with the best hands, and sometimes with one that is a little too weak to call.
@@ -157,11 +241,12 @@ fn raises_so_far(spot: &BotSpot) -> u32 {
 /// The share of hands of the raiser, by their seat, their stack and the number of raises before.
 fn raiser_width(spot: &BotSpot, raiser: &SpotOpponent, times: u32) -> f64 {
     let after_them = if raiser.from_button + 2 >= spot.dealt { 2 } else { raiser.from_button + 2 };
-    let blinds = (raiser.street_bet + raiser.stack) / spot.big_blind;
-    match times {
-        0 | 1 if raiser.all_in && blinds <= 15.0 => widened(at(&PUSHING, after_them), (10.0 / blinds.max(1.0)).sqrt()),
-        0 | 1 => at(&OPENING, after_them),
-        2 => 0.09,
+    match (spot.dealt, times) {
+        (2, 0 | 1) => 0.75,
+        (2, 2) => 0.25,
+        (2, _) => 0.1,
+        (_, 0 | 1) => at(&OPENING, after_them),
+        (_, 2) => 0.09,
         _ => 0.04,
     }
 }

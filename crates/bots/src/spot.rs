@@ -3,8 +3,8 @@
 use super::sizing::figure;
 use cardroom_shared::action::{LegalActions, Street};
 use cardroom_shared::cards::Card;
-use cardroom_shared::seat::SeatNo;
-use cardroom_shared::view::{HandStage, PlayerStatus, SeatView, TableView};
+use cardroom_shared::seat::{PersonNo, SeatNo};
+use cardroom_shared::view::{HandStage, PlayerStatus, SeatView, TableView, View};
 
 /// A turn, as the player to act sees it. Chip amounts are floating-point numbers.
 pub(super) struct BotSpot {
@@ -30,6 +30,10 @@ pub(super) struct BotSpot {
     pub(super) highest: f64,
     /// The other players in the hand.
     pub(super) others: Vec<SpotOpponent>,
+    /// The stacks of the players at the table who have chips and are not in the hand.
+    pub(super) onlookers: Vec<f64>,
+    /// True if no other table is left.
+    pub(super) is_last_table: bool,
     /// The number of players who were dealt in.
     pub(super) dealt: usize,
     /// The number of players who may act after them on this street before anybody raises.
@@ -43,6 +47,8 @@ pub(super) struct BotSpot {
 /// Another player in the hand.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SpotOpponent {
+    /// The player.
+    pub(super) person: PersonNo,
     /// Their bet on this street.
     pub(super) street_bet: f64,
     /// Their chips behind.
@@ -55,7 +61,7 @@ pub(super) struct SpotOpponent {
 
 impl BotSpot {
     /// Reads the table; `None` if it has no betting, no stakes or not both cards of the player.
-    pub(super) fn from_table(table: &TableView, me: &SeatView, choices: LegalActions) -> Option<Self> {
+    pub(super) fn from_view(view: &View, table: &TableView, me: &SeatView, choices: LegalActions) -> Option<Self> {
         let HandStage::Betting(street) = table.stage else { return None };
         let [Some(first), Some(second)] = me.cards? else { return None };
         let stakes = table.stakes?;
@@ -67,6 +73,7 @@ impl BotSpot {
             .filter(in_hand)
             .filter(|seat| seat.seat != me.seat)
             .map(|seat| SpotOpponent {
+                person: seat.person,
                 street_bet: figure(seat.street_bet),
                 stack: figure(seat.stack),
                 all_in: seat.standing == PlayerStatus::AllIn,
@@ -96,6 +103,14 @@ impl BotSpot {
             in_position: acts_last(table, me, button),
             put_in_blinds: all_middle / players / big_blind,
             others,
+            onlookers: table
+                .seats
+                .iter()
+                .filter(|seat| seat.seat != me.seat && !in_hand(seat))
+                .map(|seat| figure(seat.stack))
+                .filter(|stack| *stack > 0.0)
+                .collect(),
+            is_last_table: view.tournament.tables == 1,
         })
     }
 

@@ -14,6 +14,7 @@
 mod accounting;
 mod blind_debts;
 mod blind_order;
+mod bot_match;
 mod button_order;
 mod check_scope;
 mod clock_checks;
@@ -25,6 +26,8 @@ mod guest_habits;
 mod hand_simulation;
 mod hand_start_checks;
 mod invariants;
+mod match_player;
+mod match_score;
 mod outcome;
 mod planned_actions;
 mod population;
@@ -42,7 +45,10 @@ mod turn_plans;
 mod view_checks;
 mod world;
 
+pub use bot_match::BotMatch;
 pub use config::{MAX_ENTRANTS, SimulationConfig};
 pub use hand_simulation::{HandSimulation, Policy};
+pub use match_player::MatchPlayer;
+pub use match_score::{MatchScore, PairResult};
 pub use outcome::{SimulationFailure, SimulationTotals, table_of_kinds};
 pub use tournament_simulation::TournamentSimulation;

@@ -89,6 +89,10 @@ const EXAMPLES: &[(&str, &[Entry])] = &[
         &[
             ("cardroom-server simulate --hands 1000000 --players 9", "Play a million hands of nine players."),
             ("cardroom-server simulate --tournament --entrants 2-500 --count 20", "Play twenty whole tournaments."),
+            (
+                "cardroom-server simulate --match regular always-all-in --count 10000",
+                "Play ten thousand tournaments of three bots and three players who are always all-in.",
+            ),
         ],
     ),
     (

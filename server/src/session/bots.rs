@@ -1,10 +1,12 @@
 //! The bots of a session: whose turn it is, how long each thinks, and its motion. A bot gets a view and
 //! returns a motion, exactly like a person.
 
+use super::bot_memories::BotMemories;
 use crate::journal::RegisteredBot;
 use cardroom_bots::{Bot, Character, chip_motion};
 use cardroom_shared::action::Action;
 use cardroom_shared::command::{CommandSource, DeskRequest, Motion};
+use cardroom_shared::event::Event;
 use cardroom_shared::house::ActsBy;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{PersonNo, SeatNo};
@@ -30,14 +32,15 @@ pub(super) struct BotRoster {
     thinking: BTreeMap<PersonNo, Moment>,
     /// The bots that the desk has asked about a purchase or a division, with the time of their answer.
     asked: BTreeMap<PersonNo, Moment>,
+    memories: BotMemories,
     /// Their speed as a multiple of people's, less one.
     haste: u8,
 }
 
 impl BotRoster {
-    /// Returns the bots of the record.
-    pub(super) fn from_bots(lines: &[RegisteredBot]) -> Self {
-        let mut table = Self::default();
+    /// Returns the bots of the record, with these memories of it.
+    pub(super) fn from_bots(lines: &[RegisteredBot], memories: BotMemories) -> Self {
+        let mut table = Self { memories, ..Self::default() };
         for line in lines {
             table.add(line);
         }
@@ -48,6 +51,11 @@ impl BotRoster {
         // A bot with an unknown character plays as a regular.
         let character = Character::ALL.into_iter().find(|character| character.word() == line.character);
         self.bots.insert(line.person, Bot::new(character.unwrap_or(Character::Regular), line.seed));
+    }
+
+    /// Remembers an event at a table. `tournament` is the state after it.
+    pub(super) fn handle_event(&mut self, tournament: &Tournament, event: &Event) {
+        self.memories.handle_event(tournament, event);
     }
 
     /// Sets the speed of thinking and answering, as a multiple of people's.
@@ -119,7 +127,8 @@ impl BotRoster {
         let person = first_due(&self.thinking, now)?;
         self.thinking.remove(&person);
         let view = view_of(tournament, person, step, now);
-        let motion = self.bots.get(&person)?.motion(&view).unwrap_or(Motion::Clear(Action::Fold));
+        let memory = self.memories.at_table_of(tournament, person);
+        let motion = self.bots.get(&person)?.motion_from_memory(&view, memory).unwrap_or(Motion::Clear(Action::Fold));
         let motion = match (tournament.rules().acts_by, motion) {
             (ActsBy::ChipsAndWordsOnly, Motion::Clear(action)) => {
                 chip_motion(action, &view, &tournament.structure().denominations)

@@ -44,7 +44,7 @@ impl Session {
         let (teller, lines) = (&mut self.teller, &mut self.outbox.lines);
         let (floor, lobby, audience) = (&mut self.floor, &mut self.lobby, &self.audience);
         let (overview, kept, beside) = (&mut self.overview, &mut self.kept, &mut self.beside);
-        let wall = &mut self.wall;
+        let (wall, bots) = (&mut self.wall, &mut self.bots);
         let (mut changed, mut back, mut moves) = (ListChanges::default(), false, false);
         let mut told = NewsByPerson::new();
         // The audience is recomputed once somebody may have moved.
@@ -60,6 +60,7 @@ impl Session {
                 moves |= matches!(event.what, EventKind::Told(PublicEvent::Tournament(_)));
             }
             floor.handle_event(tournament, event);
+            bots.handle_event(tournament, event);
             overview.handle_event(&event.what);
             kept.add_event(tournament, number, event.clone());
             beside.handle_event(&event.what);

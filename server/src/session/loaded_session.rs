@@ -1,5 +1,6 @@
 //! A session as read from its record, before it resumes or if it is over.
 
+use super::bot_memories::BotMemories;
 use super::briefing_history::FloorHistory;
 use super::catch_up_history::CatchUpHistory;
 use super::public_log::{PublicLog, on_the_rail};
@@ -20,6 +21,7 @@ pub struct LoadedSession {
     pub(super) floor: FloorHistory,
     pub(super) kept: CatchUpHistory,
     pub(super) wall: PublicLog,
+    pub(super) memories: BotMemories,
 }
 
 impl LoadedSession {
@@ -30,10 +32,11 @@ impl LoadedSession {
     pub fn read(journal: Journal, detail: Detail) -> anyhow::Result<Self> {
         let (mut teller, mut floor, mut kept) =
             (StoryWriter::new(detail), FloorHistory::default(), CatchUpHistory::default());
-        let mut wall = PublicLog::default();
+        let (mut wall, mut memories) = (PublicLog::default(), BotMemories::default());
         let stood_at = journal.last_clock();
         let host = live_game::LoadedGame::read(journal, |step, tournament, event| {
             floor.handle_event(tournament, &event);
+            memories.handle_event(tournament, &event);
             if let EventKind::Told(told @ PublicEvent::Tournament(happened)) = &event.what {
                 teller.learn_name(happened);
                 // Events of finished hands are available elsewhere.
@@ -42,7 +45,7 @@ impl LoadedSession {
             }
             kept.add_event(tournament, step, event);
         })?;
-        Ok(Self { host, stood_at, teller, floor, kept, wall })
+        Ok(Self { host, stood_at, teller, floor, kept, wall, memories })
     }
 
     /// Seals decks under this identity from now on, so that each deal proves itself.

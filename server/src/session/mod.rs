@@ -10,6 +10,7 @@ pub mod record_follower;
 
 mod arrival_news;
 mod audience;
+mod bot_memories;
 mod bots;
 mod briefing_history;
 mod catch_up_history;
@@ -108,7 +109,7 @@ impl Session {
         chance: impl FnOnce(u64) -> anyhow::Result<Shuffler>,
         start_in_ms: u64,
     ) -> anyhow::Result<(Self, Moment)> {
-        let LoadedSession { host, stood_at, teller, floor, kept, wall } = past;
+        let LoadedSession { host, stood_at, teller, floor, kept, wall, memories } = past;
         let host = RecordedGame::resume(host, chance)?;
         let now = stood_at.max(host.tournament().now());
         let mut evening = Self {
@@ -140,7 +141,7 @@ impl Session {
             outbox: SessionOutbox::default(),
         };
         evening.read_guests()?;
-        evening.bots = BotRoster::from_bots(evening.host.journal().bots());
+        evening.bots = BotRoster::from_bots(evening.host.journal().bots(), memories);
         evening.reopen(now);
         Ok((evening, now))
     }

@@ -58,7 +58,7 @@ impl Tournament {
 
     /// The prizes that the remaining players still play for, the winner's first, in cents. Prizes of
     /// disqualified players are included and go to the winner.
-    fn prizes_left(&self) -> Vec<u64> {
+    pub fn prizes_left(&self) -> Vec<u64> {
         let mut prizes = match self.prizes.chopped() {
             Some(chop) => vec![chop.left_cents],
             None => self.prizes(),
