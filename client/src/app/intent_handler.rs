@@ -114,7 +114,12 @@ pub(crate) fn handle_intents(
                 note(memory.keep_settings(&settings));
             }
             Intent::Forget(number) => forget(number, &mut recents, &memory),
-            Intent::Replay(wanted) => model.replays(&wanted, clock.0),
+            Intent::Replay(wanted) => {
+                model.replays(&wanted, clock.0);
+                if *screen == ClientScreen::Results {
+                    *screen = ClientScreen::Table;
+                }
+            }
             Intent::ToTurn => *screen = to_turn(&mut model, clock.0),
             Intent::SkipAhead => model.skip_ahead(clock.0),
             Intent::WaveAway => model.wave_notices_away(),

@@ -146,8 +146,8 @@ fn row(
     clicked
 }
 
-/// Returns the prize and the bounties.
-fn won(line: &StandingLine) -> String {
+/// Returns the prize and the bounties. A player who is out and won nothing has a dash.
+pub(super) fn won(line: &StandingLine) -> String {
     match (line.prize_cents, line.bounty_cents) {
         // A remaining player may still win a prize.
         (0, 0) if line.place.is_none() => String::new(),

@@ -1,9 +1,10 @@
 //! The last hands that this window has seen, and the replay of one of them.
 
 use cardroom_shared::action::{CardChoices, Outcome};
+use cardroom_shared::chips::Chips;
 use cardroom_shared::event::HandEvent;
 use cardroom_shared::seat::{HandNo, SeatNo, TableNo};
-use cardroom_shared::view::View;
+use cardroom_shared::view::{TableView, View};
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
@@ -109,9 +110,31 @@ impl ReplayActions {
     }
 }
 
-/// The hands that were seen last, the earliest first.
+impl ReplayHand {
+    /// The largest sum of its pots and bets.
+    pub fn pot(&self) -> Chips {
+        let tables = self.frames.iter().filter_map(|frame| frame.view.table.as_ref());
+        let pot = |table: &TableView| {
+            let pots: Chips = table.pots.iter().map(|pot| pot.chips).sum();
+            pots + table.seats.iter().map(|seat| seat.street_bet).sum()
+        };
+        tables.map(pot).max().unwrap_or_default()
+    }
+
+    /// Returns whether somebody's cards were shown to the table.
+    fn is_shown(&self) -> bool {
+        let shows = |event: &HandEvent| matches!(event, HandEvent::TurnedFaceUp(_) | HandEvent::HandShown(_));
+        self.frames.iter().flat_map(|frame| &frame.events).any(shows)
+    }
+}
+
+/// The hands that were seen last, the earliest first, and the one with the largest pot of all.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct ReplayHands(VecDeque<ReplayHand>);
+pub struct ReplayHands {
+    last: VecDeque<ReplayHand>,
+    /// The hand with the largest pot that was shown, of all before the latest.
+    largest: Option<ReplayHand>,
+}
 
 impl ReplayHands {
     /// Adds a frame, if it begins a hand or belongs to a known one.
@@ -122,12 +145,15 @@ impl ReplayHands {
         }
         if frame.events.iter().any(|event| matches!(event, HandEvent::Begun(_))) {
             let heading = heading.unwrap_or_default().to_owned();
-            self.0.push_back(ReplayHand { table, hand, heading, frames: Vec::new() });
-            if self.0.len() > KEPT {
-                self.0.pop_front();
+            if let Some(over) = self.largest().filter(|(over, _)| self.last.back() == Some(*over)) {
+                self.largest = Some(over.0.clone());
+            }
+            self.last.push_back(ReplayHand { table, hand, heading, frames: Vec::new() });
+            if self.last.len() > KEPT {
+                self.last.pop_front();
             }
         }
-        let last = self.0.back_mut().filter(|last| (last.table, last.hand) == (table, hand));
+        let last = self.last.back_mut().filter(|last| (last.table, last.hand) == (table, hand));
         if let Some(last) = last.filter(|last| last.frames.len() < MOST_FRAMES) {
             last.frames.push(HandFrame { view: looked_back(frame.view), ..frame });
         }
@@ -135,7 +161,7 @@ impl ReplayHands {
 
     /// Translates the headings of all hands.
     pub fn rename(&mut self, name: impl Fn(&str) -> Option<String>) {
-        for hand in &mut self.0 {
+        for hand in self.last.iter_mut().chain(&mut self.largest) {
             if let Some(name) = name(&hand.heading) {
                 hand.heading = name;
             }
@@ -144,7 +170,7 @@ impl ReplayHands {
 
     /// The last actions in the latest hand.
     pub fn doing(&self) -> ReplayActions {
-        let last = self.0.back().and_then(|hand| Some(((hand.table, hand.hand), hand.frames.last()?)));
+        let last = self.last.back().and_then(|hand| Some(((hand.table, hand.hand), hand.frames.last()?)));
         last.map_or_else(ReplayActions::default, |(hand, frame)| ReplayActions {
             hand: Some(hand),
             done: frame.done.clone(),
@@ -153,7 +179,16 @@ impl ReplayHands {
 
     /// The hand with this heading; the latest if there are several.
     pub fn find(&self, heading: &str) -> Option<&ReplayHand> {
-        self.0.iter().rev().find(|hand| hand.heading == heading && !hand.frames.is_empty())
+        let hands = self.last.iter().rev().chain(&self.largest);
+        hands.into_iter().find(|hand| hand.heading == heading && !hand.frames.is_empty())
+    }
+
+    /// The hand with the largest pot among those in which cards were shown, and that pot. Of equal pots it is the
+    /// earliest.
+    pub fn largest(&self) -> Option<(&ReplayHand, Chips)> {
+        let latest = self.last.back().filter(|hand| hand.is_shown());
+        let both = latest.into_iter().chain(&self.largest).map(|hand| (hand, hand.pot()));
+        both.max_by_key(|(_, pot)| *pot)
     }
 }
 
@@ -299,6 +334,36 @@ mod tests {
         assert!(hand.frames.iter().all(|frame| frame.view.choices.is_none()));
         let turn = hand.frames[0].view.table.as_ref().unwrap().turn.unwrap();
         assert_eq!((turn.left_ms, turn.called), (None, false), "no clock runs in it");
+    }
+
+    #[test]
+    fn the_hand_of_the_evening_has_the_largest_pot_that_was_shown() {
+        let shown = HandEvent::HandShown(fixtures::seat(1));
+        let mut hands = ReplayHands::default();
+        assert_eq!(hands.largest(), None);
+        // The pot of the flop is larger than that before it, and nobody shows the largest.
+        let stories = [
+            ("Hand 1", FixtureScene::YourTurn, vec![shown.clone()]),
+            ("Hand 2", FixtureScene::Flop, vec![shown.clone()]),
+            ("Hand 3", FixtureScene::Showdown, vec![HandEvent::BetsCollected]),
+            ("Hand 4", FixtureScene::YourTurn, vec![shown]),
+        ];
+        for (heading, scene, events) in stories {
+            let mut first = frame(scene, begun());
+            let hand = first.view.table.as_mut().unwrap();
+            hand.hand = HandNo(heading[5..].parse().unwrap());
+            let next = HandFrame { events, ..first.clone() };
+            hands.record(first, Some(heading));
+            hands.record(next, None);
+        }
+        let (largest, pot) = hands.largest().unwrap();
+        assert_eq!(largest.heading, "Hand 2");
+        assert!(pot > kept(1).pot());
+        // It can be seen again when the last hands are others.
+        for number in 0..KEPT {
+            hands.record(frame(FixtureScene::YourTurn, begun()), Some(&format!("later {number}")));
+        }
+        assert!(hands.find("Hand 2").is_some() && hands.find("Hand 1").is_none());
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The results over the table: places and prizes, during and after the session.
 
-use crate::panels::{filled, height_left, standings};
+use crate::panels::{filled, height_left, podium, standings};
+use crate::playback::hand_replay::ReplayRequest;
 use crate::screens::dialog::{Dialog, dialog, head};
 use crate::screens::intent::Intent;
 use crate::screens::screen::ClientScreen;
@@ -14,6 +15,8 @@ use cardroom_shared::view::Phase;
 const LISTS: f32 = 430.0;
 /// The height of the buttons below the lists, in points.
 const BELOW: f32 = 62.0;
+/// The height under the podium without which it is left out, in points.
+const LEAST_WITH_PODIUM: f32 = 260.0;
 const PLACES: f32 = 460.0;
 const PRIZES: f32 = 220.0;
 
@@ -45,6 +48,14 @@ pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext) -> Option<Inten
         ui.add_space(8.0);
         ui.separator();
         ui.add_space(4.0);
+        if is_over {
+            if height_left(ui, 0.0) > theme::grown(podium::HEIGHT + LEAST_WITH_PODIUM) {
+                podium::render(ui, model, PLACES);
+            }
+            if let Some(heading) = podium::hand_of_evening(ui, model) {
+                wanted = Some(Intent::Replay(ReplayRequest::Open(heading)));
+            }
+        }
         let below = if is_over { theme::grown(BELOW) } else { 0.0 };
         let height = height_left(ui, below).min(LISTS);
         ui.horizontal_top(|ui| {
