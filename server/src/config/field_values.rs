@@ -5,6 +5,7 @@ use super::{
 };
 use crate::game::live_game::CheckInMethod;
 use cardroom_shared::command::Name;
+use cardroom_shared::house::TableTalk;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 /// The most letters of the name of a tournament.
@@ -184,6 +185,27 @@ pub fn check_in(text: &str) -> Result<CheckInMethod, String> {
 /// The word for a way to check in.
 pub fn check_in_word(by: CheckInMethod) -> &'static str {
     CHECK_IN.iter().find(|(_, known)| *known == by).map_or("", |(word, _)| word)
+}
+
+/// The words for the talk during a hand.
+const TALK: [(&str, TableTalk); 2] = [("live", TableTalk::Everybody), ("after_the_hand", TableTalk::AfterTheHand)];
+
+/// Reads when talk during a hand is heard.
+///
+/// # Errors
+/// Says what is allowed.
+pub fn talk(text: &str) -> Result<TableTalk, String> {
+    let known = TALK.iter().find(|(word, _)| *word == text.trim());
+    known.map(|(_, talk)| *talk).ok_or_else(|| {
+        format!(
+            "`{text}` is no way to talk: write live (heard at once) or after_the_hand (heard when the hand is over)"
+        )
+    })
+}
+
+/// The word for the talk during a hand.
+pub fn talk_word(talk: TableTalk) -> &'static str {
+    TALK.iter().find(|(_, known)| *known == talk).map_or("", |(word, _)| word)
 }
 
 /// Checks the name of a tournament.

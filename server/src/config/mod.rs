@@ -8,7 +8,7 @@ mod web_tls;
 
 pub use field_values::{
     MAX_TITLE_LETTERS, after, both_called, broadcast_delay, check_in, check_in_word, host_name, listen_address,
-    proxy_address, public_address, redirect_address, shown, title, web_address,
+    proxy_address, public_address, redirect_address, shown, talk, talk_word, title, web_address,
 };
 pub use tournament_file_writer::FileField;
 pub use web_tls::{AcmeConfig, AcmeIdentifier, CertificatePaths, LETS_ENCRYPT, TlsConfig};
@@ -17,7 +17,7 @@ use crate::game::live_game::CheckInMethod;
 use crate::host_machine::addresses::split;
 use crate::host_machine::allowed_host_names::AllowedHostNames;
 use cardroom_shared::command::Name;
-use cardroom_shared::house::DEFAULT_HOUSE;
+use cardroom_shared::house::{DEFAULT_HOUSE, TableTalk};
 use cardroom_shared::pace::Pace;
 use cardroom_shared::sheet_faults::unreadable;
 use cardroom_shared::structure::DEFAULT_STRUCTURE;
@@ -81,6 +81,8 @@ pub struct Config {
     pub players: Vec<Name>,
     /// The way in which players check in.
     pub check_in: CheckInMethod,
+    /// When talk during a hand is heard. `None` if it follows the house rules.
+    pub talk: Option<TableTalk>,
     /// The invitations to print when the session begins. `None` if the host has not chosen.
     pub show_invitations: Option<PrintedInvitations>,
     /// The action at the end of the session. `None` if the host has not chosen.
@@ -164,6 +166,7 @@ impl Default for Config {
             run_out_s: DEFAULT_RUN_OUT_S,
             players: Vec::new(),
             check_in: CheckInMethod::Arriving,
+            talk: None,
             show_invitations: None,
             after: None,
             web: WebListenAddress::default(),
@@ -317,6 +320,7 @@ impl Config {
             "run_out" => self.run_out_s = number_of(value, 0, MAX_RUN_OUT_S)?,
             "players" => self.players = reader.names(value)?,
             "check_in" => self.check_in = check_in(text_of(value)?)?,
+            "talk" => self.talk = Some(talk(text_of(value)?)?),
             "show_invitations" => self.show_invitations = Some(shown(text_of(value)?)?),
             "after" => self.after = Some(after(text_of(value)?)?),
             "web" => self.web = web_address(text_of(value)?)?,
@@ -328,7 +332,7 @@ impl Config {
             "broadcast" => self.broadcast_delay_s = Some(broadcast(value.get_ref())?),
             _ => {
                 return Err("there is no such field: name, house, structure, seats, bots, listen, public, start_in, \
-                     pause, run_out, players, check_in, show_invitations, after, web, web_names, web_proxy, tls, \
+                     pause, run_out, players, check_in, talk, show_invitations, after, web, web_names, web_proxy, tls, \
                      web_redirect, web_insecure and broadcast are allowed"
                     .to_owned());
             }

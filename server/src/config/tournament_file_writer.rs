@@ -1,6 +1,6 @@
 //! The text of a tournament file with a comment on every field, for editing by hand.
 
-use super::field_values::{after_word, broadcast_delay_word, check_in_word, shown_word};
+use super::field_values::{after_word, broadcast_delay_word, check_in_word, shown_word, talk_word};
 use super::{Config, DEFAULT_WEB_PORT, WebListenAddress};
 use super::{MAX_PAUSE_S, MAX_RUN_OUT_S};
 use cardroom_shared::tournament::MAX_ENTRANTS;
@@ -51,6 +51,11 @@ impl Config {
         field(
             "How those invited by name check in: \"arriving\", when they join, or \"saying\", when they press Check in.",
             format!("check_in = {}", quoted(check_in_word(self.check_in))),
+        );
+        field(
+            "When talk during a hand is heard: \"live\", at once, or \"after_the_hand\". Without this line the house rules say it.",
+            self.talk
+                .map_or_else(|| "# talk = \"live\"".to_owned(), |talk| format!("talk = {}", quoted(talk_word(talk)))),
         );
         field(
             "Seconds after which play starts, though not all of the invited are there.",

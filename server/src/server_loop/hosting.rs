@@ -47,7 +47,14 @@ pub fn event_config(config: &Config) -> anyhow::Result<EventConfig> {
 ///
 /// # Errors
 /// If the house forbids the structure. The forbidden part is named.
-pub fn event_config_with(config: &Config, rules: HouseRules, mut structure: Structure) -> anyhow::Result<EventConfig> {
+pub fn event_config_with(
+    config: &Config,
+    mut rules: HouseRules,
+    mut structure: Structure,
+) -> anyhow::Result<EventConfig> {
+    if let Some(talk) = config.talk {
+        rules.table_talk = talk;
+    }
     // A few players sit at one table, independent of the table size in the structure.
     if let Ok(seats) = u8::try_from(config.seats)
         && seats <= MAX_SEATS

@@ -128,7 +128,7 @@ fn new(file: &str, within: &Path, answers: &str) -> Output {
 fn a_tournament_file_with_levels_of_its_own_can_be_hosted_from_anywhere() {
     let folder = TempDir::new().unwrap();
     fs::create_dir(folder.path().join("sub")).unwrap();
-    let answers = "Friday\n\n9 people, 4 hours, 10000 chips\n\n\n2\nAnn, ann\nAnn\n\n\n\n";
+    let answers = "Friday\n\n9 people, 4 hours, 10000 chips\n\n\n2\nAnn, ann\nAnn\n\n\n\n\n";
     let output = new("sub/friday.toml", folder.path(), answers);
     assert!(output.status.success(), "{}", said(&output));
     assert!(said(&output).contains("Ann and ann"), "{}", said(&output));

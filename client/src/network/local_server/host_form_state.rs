@@ -8,7 +8,7 @@ use cardroom_server::config::{Config, DEFAULT_PORT, DEFAULT_WEB_PORT, MAX_TITLE_
 use cardroom_server::host_machine::addresses::address_warning;
 use cardroom_server::server_loop::hosting;
 use cardroom_shared::command::Name;
-use cardroom_shared::house::{DEFAULT_HOUSE, HouseRules, Rebuy, presets};
+use cardroom_shared::house::{DEFAULT_HOUSE, HouseRules, Rebuy, TableTalk, presets};
 use cardroom_shared::narration::{Message, not_a_name};
 use cardroom_shared::stakes::PeriodEnd;
 use cardroom_shared::structure::{AddOnPlan, DEFAULT_STRUCTURE, RebuyPlan, Structure};
@@ -36,6 +36,8 @@ pub struct HostForm {
     pub bots: Option<u16>,
     /// The length of each level in minutes; `None` for the structure's own.
     pub minutes: Option<u16>,
+    /// When talk during a hand is heard.
+    pub talk: TableTalk,
     /// The end of the rebuy period.
     pub rebuys: RebuyPeriodChoice,
     /// The chips of the add-on after the rebuys; `None` for no add-on.
@@ -71,6 +73,7 @@ impl Default for HostForm {
             seats: 9,
             bots: Some(0),
             minutes: None,
+            talk: TableTalk::Everybody,
             rebuys: RebuyPeriodChoice::AsWritten,
             add_on: None,
             port: DEFAULT_PORT,
@@ -152,6 +155,7 @@ impl HostForm {
             listen: SocketAddr::from((Ipv6Addr::UNSPECIFIED, self.port)),
             public,
             start_in_s: START_IN_S,
+            talk: Some(self.talk),
             players,
             ..Config::default()
         })

@@ -11,6 +11,7 @@ use crate::theme;
 use crate::ui_text::amounts;
 use crate::ui_text::{Arg, Message, label, translate};
 use bevy_egui::egui;
+use cardroom_shared::house::TableTalk;
 use cardroom_shared::{house, structure};
 use std::path::Path;
 
@@ -109,6 +110,14 @@ fn choices(ui: &mut egui::Ui, plan: &mut HostForm) {
                 }
             }
         });
+    });
+    row(ui, label("ui-host-talk"), |ui| {
+        for (talk, words) in
+            [(TableTalk::Everybody, "ui-host-talk-live"), (TableTalk::AfterTheHand, "ui-host-talk-after")]
+        {
+            let response = choose(ui, &mut plan.talk, talk, label(words));
+            mark(ui.ctx(), &format!("Talk {talk:?}"), response.rect);
+        }
     });
     row(ui, label("ui-host-rebuys"), |ui| rebuys(ui, &mut plan.rebuys));
     row(ui, label("ui-host-add-on"), |ui| {

@@ -7,6 +7,7 @@ use crate::config::{self, Config};
 use crate::host_machine::private_files::AtomicFile;
 use anyhow::{Context, bail};
 use cardroom_shared::command::Name;
+use cardroom_shared::house::TableTalk;
 use cardroom_shared::structure::{
     MAX_BUY_IN_CENTS, MAX_RE_ENTRIES, ReEntryPlan, Structure, StructureRequest, StructureRequestError,
 };
@@ -120,6 +121,9 @@ fn ask_all(input: &mut impl BufRead, output: &mut impl Write) -> anyhow::Result<
     let question = "Check-in? arriving: by joining; saying: by pressing Check in";
     config.check_in = ask(input, output, question, config::check_in_word(config.check_in), config::check_in)?;
 
+    let question = "Talk during a hand? live: heard at once; after_the_hand: heard when the hand is over";
+    config.talk = Some(ask(input, output, question, config::talk_word(TableTalk::Everybody), config::talk)?);
+
     let start_in = config.start_in_s.to_string();
     let question = "Seconds until play starts, though somebody is missing?";
     config.start_in_s = ask(input, output, question, &start_in, |text| {
@@ -216,24 +220,25 @@ mod tests {
 
     #[test]
     fn empty_answers_take_the_defaults() {
-        let (config, _) = answers("\n\n\n\n\n\n\n\n");
-        assert_eq!(config.unwrap(), Config::default());
+        let (config, _) = answers("\n\n\n\n\n\n\n\n\n");
+        // A home game talks during a hand, whatever the sheet of the house says.
+        assert_eq!(config.unwrap(), Config { talk: Some(TableTalk::Everybody), ..Config::default() });
     }
 
     #[test]
     fn a_number_as_a_name_is_questioned_once() {
-        let (config, said) = answers("\n\n\n\n6\nAnn, Bob\n\n\n\n");
+        let (config, said) = answers("\n\n\n\n6\nAnn, Bob\n\n\n\n\n");
         let called: Vec<String> = config.unwrap().players.iter().map(ToString::to_string).collect();
         assert!(said.contains("somebody would be called 6: write names, or the same again"), "{said}");
         assert_eq!(called, ["Ann", "Bob"]);
-        let (config, _) = answers("\n\n\n\nAnn, 007\nAnn, 007\n\n\n\n");
+        let (config, _) = answers("\n\n\n\nAnn, 007\nAnn, 007\n\n\n\n\n");
         let called: Vec<String> = config.unwrap().players.iter().map(ToString::to_string).collect();
         assert_eq!(called, ["Ann", "007"]);
     }
 
     #[test]
     fn wrong_answers_are_asked_again() {
-        let typed = "Friday\nrobin\nrobert\nturbo\n501\n6\nAnn, Bob,Ann\nAnn, Bob\nby mail\nsaying\nsoon\n90\nmy house\nplay.example.org\n";
+        let typed = "Friday\nrobin\nrobert\nturbo\n501\n6\nAnn, Bob,Ann\nAnn, Bob\nby mail\nsaying\nloud\nafter_the_hand\nsoon\n90\nmy house\nplay.example.org\n";
         let (config, said) = answers(typed);
         let config = config.unwrap();
         assert_eq!(
@@ -247,6 +252,7 @@ mod tests {
             "`501` is no number",
             "both be called Ann",
             "`by mail` is no way",
+            "`loud` is no way to talk",
             "`soon` is no number",
             "no public address",
         ] {
@@ -264,7 +270,7 @@ mod tests {
     #[test]
     fn levels_can_be_made_to_measure() {
         let mut output = Vec::new();
-        let typed = "Friday\n\n9 people, 4 hours\n9 people, 4 hours, 10000 chips\nfree\n12.50\noften\n2\n\n\n\n\n\n";
+        let typed = "Friday\n\n9 people, 4 hours\n9 people, 4 hours, 10000 chips\nfree\n12.50\noften\n2\n\n\n\n\n\n\n";
         let (_, made) = ask_all(&mut typed.as_bytes(), &mut output).unwrap();
         let output = String::from_utf8(output).unwrap();
         assert!(output.contains("how many chips each begins with is missing: write it like this"), "{output}");
