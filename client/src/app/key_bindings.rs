@@ -71,6 +71,8 @@ pub const PLAY: Key = Key::Space;
 pub const CHIPS: [Key; 9] =
     [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
 
+/// Fills the whole screen with the window, or ends that.
+pub const FULL_SCREEN: Key = Key::F11;
 /// Opens the order field of the director; with Ctrl, or with Command on macOS.
 pub const PALETTE: Key = Key::K;
 /// The name of the [`PALETTE`] shortcut on this system, in the language of the window.
@@ -170,6 +172,7 @@ pub const MAP: &[KeyBinding] = &[
     line(KeyContext::Replay, &[STEP_BACK, STEP_ON, PLAY], "ui-keys-replaying"),
     line(KeyContext::Everywhere, &[CONFIRM], "ui-keys-confirm"),
     line(KeyContext::Everywhere, &[BACK], "ui-keys-back"),
+    line(KeyContext::Everywhere, &[FULL_SCREEN], "ui-keys-full-screen"),
 ];
 
 /// The name of a key on buttons and in lists.

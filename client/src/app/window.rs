@@ -23,7 +23,8 @@ use crate::sound::{SoundPlayer, is_own_turn};
 use crate::ui_text::label;
 use bevy::prelude::*;
 use bevy::window::{
-    Monitor, PresentMode, PrimaryMonitor, PrimaryWindow, WindowCloseRequested, WindowOccluded, WindowResolution,
+    Monitor, MonitorSelection, PresentMode, PrimaryMonitor, PrimaryWindow, WindowCloseRequested, WindowMode,
+    WindowOccluded, WindowResolution,
 };
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 use bevy_egui::PrimaryEguiContext;
@@ -76,7 +77,7 @@ pub fn open(start: StartScreen) -> AppExit {
         .insert_resource(rest(Duration::ZERO))
         .add_systems(Startup, light)
         .add_plugins(crate::app::clipboard_invitation::plugin)
-        .add_systems(Update, (ask_to_close, a11y::listen))
+        .add_systems(Update, (ask_to_close, switch_full_screen, a11y::listen))
         .add_systems(
             Last,
             (
@@ -250,11 +251,30 @@ fn fitting(window: Vec2, screen: Vec2) -> Vec2 {
     if window.cmple(screen).all() || screen.min_element() < 1.0 { window } else { window.min(screen * 0.92).floor() }
 }
 
+/// Fills the whole screen, or ends that, by its key.
+fn switch_full_screen(keys: Res<ButtonInput<KeyCode>>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
+    // The panels read this key nowhere: see `key_bindings::FULL_SCREEN`.
+    if keys.just_pressed(KeyCode::F11) {
+        for mut window in &mut windows {
+            window.mode = other_mode(window.mode);
+        }
+    }
+}
+
+/// The mode that the key for the whole screen leads to.
+fn other_mode(mode: WindowMode) -> WindowMode {
+    match mode {
+        WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
+        WindowMode::BorderlessFullscreen(_) | WindowMode::Fullscreen(..) => WindowMode::Windowed,
+    }
+}
+
 /// Records the size of the window. It is saved when the window closes.
 fn remember_size(windows: Query<&Window, (With<PrimaryWindow>, Changed<Window>)>, mut settings: ResMut<Settings>) {
     for window in &windows {
         let size = (window.width(), window.height());
-        if settings.window != size && size.0 >= 800.0 {
+        // The whole screen is no size of a window.
+        if settings.window != size && size.0 >= 800.0 && window.mode == WindowMode::Windowed {
             settings.window = size;
         }
     }
@@ -274,6 +294,13 @@ mod tests {
     use crate::dev_tools::fixtures::FixtureScene;
     use crate::playback::table_overlays::CALLOUT;
     use cardroom_shared::protocol::ServerMessage;
+
+    #[test]
+    fn the_key_for_the_whole_screen_leads_there_and_back() {
+        let whole = other_mode(WindowMode::Windowed);
+        assert_eq!(whole, WindowMode::BorderlessFullscreen(MonitorSelection::Current));
+        assert_eq!(other_mode(whole), WindowMode::Windowed);
+    }
 
     #[test]
     fn a_ruling_at_a_seat_is_not_drawn_all_the_time_and_is_gone_in_time() {
