@@ -8,6 +8,7 @@ use cardroom_shared::briefing::{NextPenalty, SeatLine, TableLine};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopProposal, ChopTerms};
 use cardroom_shared::command::{DeskRequest, Motion, Name, Order, Push};
+use cardroom_shared::emblem::Emblem;
 use cardroom_shared::event::{EntryEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::house;
 use cardroom_shared::note::Note;
@@ -111,7 +112,8 @@ fn seeds() -> Vec<Vec<u8>> {
     let viewer = Viewer { person: PersonNo(1), role: Role::Player, watching: None };
     let entered =
         PublicEvent::Tournament(TournamentEvent::Entry(EntryEvent::Entered { person: PersonNo(1), name: name("Ann") }));
-    let line = RosterLine { person: PersonNo(1), name: name("Ann"), bot: false, arrival: Arrival::Here };
+    let (arrival, emblem) = (Arrival::Here, Emblem::of_newcomer(PersonNo(1)));
+    let line = RosterLine { person: PersonNo(1), name: name("Ann"), bot: false, arrival, emblem };
     let server = [
         ServerMessage::Welcome(Welcome {
             you: PersonNo(1),

@@ -8,9 +8,11 @@ use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::command::{
     Command, CommandSource, DeskRequest, Motion, Name, Order, Push, PushSpeech, SpeechTiming,
 };
+use cardroom_shared::emblem::{Emblem, EmblemColour, EmblemPicture};
 use cardroom_shared::event::{PublicEvent, TalkEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::protocol::{Role, ServerMessage, encode_server};
+use cardroom_shared::reaction::Reaction;
 use cardroom_shared::refusal::{Refusal, TalkRefusal};
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::structure::Structure;
@@ -194,6 +196,56 @@ fn nobody_talks_without_end() {
     for words in ["", "  ", "one\ntwo", "\u{1b}[2J"] {
         assert_eq!(evening.talk(speaker, words), Err(TalkRefusal::NoWords.into()), "{words:?}");
     }
+}
+
+#[test]
+fn a_reaction_is_seen_where_words_would_be_heard_now() {
+    let mut evening = Evening::begin("everybody");
+    let turn = evening.turn();
+    let react = |person, reaction| CommandSource::Desk(person, DeskRequest::React(reaction));
+    let before = evening.told.len();
+    evening.say(react(turn, Reaction::Laugh));
+    let saw = |evening: &Evening, from: usize| evening.told[from..].iter().map(|told| told.0).collect::<Vec<_>>();
+    assert_eq!(saw(&evening, before).len(), 6, "everybody sees it");
+    // A spectator's reaction reaches nobody who plays.
+    let before = evening.told.len();
+    evening.say(react(RAIL, Reaction::Heart));
+    assert_eq!(saw(&evening, before), [DIRECTOR, RAIL]);
+
+    // Where talk waits for the end of the hand, nobody can signal by a reaction.
+    let mut evening = Evening::begin("after_the_hand");
+    let turn = evening.turn();
+    assert_eq!(evening.try_to_say(react(turn, Reaction::Laugh)), Err(TalkRefusal::ReactionInHand.into()));
+}
+
+#[test]
+fn reactions_and_emblems_count_as_remarks_and_muting_hides_reactions() {
+    let mut evening = Evening::begin("everybody");
+    let [one, other] = [1, 2].map(PersonNo);
+    let react = |person| CommandSource::Desk(person, DeskRequest::React(Reaction::Cheers));
+    let choose = |person, picture| {
+        let emblem = Emblem { picture, colour: EmblemColour::Teal };
+        CommandSource::Desk(person, DeskRequest::ChooseEmblem(emblem))
+    };
+    assert_eq!(evening.tournament.talk().emblem(one), Emblem::of_newcomer(one));
+    evening.say(choose(one, EmblemPicture::Owl));
+    assert_eq!(evening.tournament.talk().emblem(one).picture, EmblemPicture::Owl);
+    assert_eq!(evening.try_to_say(choose(one, EmblemPicture::Owl)), Err(Refusal::NoChange));
+    // The director silences talk, and not faces.
+    evening.say(order(Order::Mute(one, None)));
+    assert_eq!(evening.try_to_say(react(one)), Err(TalkRefusal::Muted.into()));
+    evening.say(choose(one, EmblemPicture::Fox));
+    evening.say(order(Order::Unmute(one)));
+    evening.say(CommandSource::Desk(other, DeskRequest::Mute(one)));
+    let before = evening.told.len();
+    evening.say(react(one));
+    assert!(evening.told[before..].iter().all(|(person, _)| *person != other), "they muted that person");
+    for _ in 3..MAX_REMARKS_A_MINUTE {
+        evening.say(react(one));
+    }
+    let too_much = Err(TalkRefusal::TooMuch { max: MAX_REMARKS_A_MINUTE, seconds: 60 }.into());
+    assert_eq!(evening.try_to_say(react(one)), too_much);
+    assert_eq!(evening.try_to_say(choose(one, EmblemPicture::Cat)), too_much);
 }
 
 #[test]

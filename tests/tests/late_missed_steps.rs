@@ -7,6 +7,7 @@ use cardroom_client::model::Model;
 use cardroom_shared::action::{Action, LegalActions, WagerKind};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{CommandSource, Motion, Name, Order};
+use cardroom_shared::emblem::Emblem;
 use cardroom_shared::event::{DirectorEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::note::Note;
 use cardroom_shared::pace::Pace;
@@ -85,6 +86,7 @@ fn comes(viewer: Viewer) -> Vec<ServerMessage> {
         name: Name::try_from(format!("Player {number}")).unwrap(),
         bot: false,
         arrival: Arrival::CheckedIn,
+        emblem: Emblem::of_newcomer(PersonNo(u32::from(number))),
     };
     vec![ServerMessage::Welcome(welcome), ServerMessage::Roster((1..=PLAYERS).map(line).collect())]
 }

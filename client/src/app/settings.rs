@@ -18,6 +18,7 @@ use crate::theme::{CardBackColour, ColourScheme, FeltColour, SuitColours, ThemeS
 use anyhow::Context;
 use bevy::prelude::Resource;
 use cardroom_net_client::CutBy;
+use cardroom_shared::emblem::Emblem;
 use cardroom_shared::protocol::invitation::Invitation;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
@@ -31,6 +32,8 @@ pub const MAX_RECENT: usize = 6;
 pub struct Settings {
     /// The person's name in tournaments; empty before they were asked.
     pub name: String,
+    /// The emblem by which others know the person; `None` before they chose one.
+    pub emblem: Option<Emblem>,
     /// The width and height of the window in logical pixels.
     pub window: (f32, f32),
     /// The size of everything, in percent of the usual size.
@@ -145,6 +148,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             name: String::new(),
+            emblem: None,
             window: (1_280.0, 800.0),
             size_percent: 100,
             text_percent: 100,

@@ -1,6 +1,7 @@
 //! Small pictures of cards, suits, chips and plates. They are painted point by point at exactly the size at which
 //! they are shown. Nothing is loaded, and every edge is smooth at every size of the window.
 
+use crate::felt::face_pictures::{FaceArt, FaceShape};
 use crate::felt::suits::pip;
 use crate::felt::table_geometry::{
     BOARD_CARD, BUTTON, COLUMN_CARD, LARGE_CARD, LEAST_CARD, OWN_CARD, OWN_LARGE_CARD, SMALL_CARD,
@@ -85,6 +86,43 @@ pub enum FeltPicture {
     Banner(u16, u16),
     /// A warm glow that fades to all sides, this many units wide and high.
     Glow(u16, u16),
+    /// The disc of a face, this many units wide. Initials are written over it.
+    Face(FaceArt, u16),
+    /// The ring around a face, this many units wide, with the part of the time that is left.
+    TimeRing(u16, TimeRingPart),
+}
+
+/// The steps of the time ring.
+pub const TIME_STEPS: u8 = 60;
+/// The width of the time ring, in units.
+pub const TIME_RING: f32 = 4.0;
+
+/// The part of the time to act that is left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct TimeRingPart {
+    /// The steps that are left, 0 to [`TIME_STEPS`].
+    steps: u8,
+}
+
+impl TimeRingPart {
+    /// The time left, as a part from 0 to 1.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to the steps")]
+    pub fn of_part(part: f32) -> Self {
+        Self { steps: (part.clamp(0.0, 1.0) * f32::from(TIME_STEPS)).ceil() as u8 }
+    }
+
+    fn part(self) -> f32 {
+        f32::from(self.steps) / f32::from(TIME_STEPS)
+    }
+
+    /// The colour: green, gold from the half on, and red in the last quarter.
+    fn ink(self) -> Ink {
+        match self.part() {
+            0.5.. => theme::GREEN_LIT,
+            0.25..0.5 => theme::GOLD,
+            _ => theme::RED,
+        }
+    }
 }
 
 /// The reach of a shadow or a glow beyond a card, chip or plate, in units.
@@ -103,6 +141,8 @@ impl FeltPicture {
             Self::Pip(_, height) => Vec2::splat(f32::from(height)),
             Self::Chip(_) => CHIP + Vec2::new(4.0, CHIP_EDGE + 4.0),
             Self::Button(width) => Vec2::splat(f32::from(width)) + margin,
+            Self::Face(_, width) => Vec2::splat(f32::from(width) + 2.0),
+            Self::TimeRing(width, _) => Vec2::splat(f32::from(width)),
             Self::Plate(_, width, height) | Self::NoPlate(width, height) => size(width, height) + margin,
             Self::Pill(width, height) | Self::Banner(width, height) | Self::Glow(width, height) => size(width, height),
         }
@@ -113,11 +153,16 @@ impl FeltPicture {
         match self {
             Self::Blank(size) | Self::Back(size) => Some(size.units()),
             Self::Chip(_) => Some(CHIP),
-            Self::Button(width) => Some(Vec2::splat(f32::from(width))),
+            Self::Button(width) | Self::Face(_, width) => Some(Vec2::splat(f32::from(width))),
             Self::Plate(_, width, height) | Self::Pill(width, height) | Self::Banner(width, height) => {
                 Some(size(width, height))
             }
-            Self::Bent(_) | Self::Strike(_) | Self::Pip(..) | Self::NoPlate(..) | Self::Glow(..) => None,
+            Self::Bent(_)
+            | Self::Strike(_)
+            | Self::Pip(..)
+            | Self::NoPlate(..)
+            | Self::Glow(..)
+            | Self::TimeRing(..) => None,
         }
     }
 
@@ -147,6 +192,11 @@ impl FeltPicture {
             Self::Pill(..) => paint(units, scale, |at| pill(at, units, theme::PILL, soft)),
             Self::Banner(..) => paint(units, scale, |at| pill(at, units, theme::BANNER, soft)),
             Self::Glow(..) => paint(units, scale, |at| glow(at, units)),
+            Self::Face(art, width) => {
+                let (shape, half) = (art.shape(), f32::from(width) / 2.0);
+                paint(units, scale, |at| face(at, half, art, &shape, soft))
+            }
+            Self::TimeRing(width, left) => paint(units, scale, |at| time_ring(at, f32::from(width) / 2.0, left, soft)),
         }
     }
 }
@@ -364,6 +414,25 @@ fn no_plate(at: Vec2, size: Vec2, soft: f32) -> Point {
 fn pill(at: Vec2, size: Vec2, ground: Ink, soft: f32) -> Point {
     let outline = round_rect(at, size - Vec2::splat(1.0), ((size.y - 1.0) / 2.0).min(18.0));
     Point::default().under(ground, cover(outline, soft))
+}
+
+/// A disc with the picture of a face.
+fn face(at: Vec2, half: f32, art: FaceArt, shape: &FaceShape, soft: f32) -> Point {
+    let edge = at.length() - half;
+    let light = (at.y / half * 0.5 + 0.5).clamp(0.0, 1.0);
+    let disc = lerp(lerp(art.disc(), theme::SHADOW.alpha(255), 0.18), art.disc(), light);
+    Point::default().under(disc, cover(edge, soft)).under(art.ink(), cover(shape.distance(at / half) * half, soft))
+}
+
+/// The part of a ring that is left, clockwise from the top to where the time ends.
+fn time_ring(at: Vec2, half: f32, left: TimeRingPart, soft: f32) -> Point {
+    let ring = (at.length() - half + TIME_RING / 2.0).abs() - TIME_RING / 2.0;
+    // The angle from the top, counter-clockwise, as a part of the circle: what is gone begins at the top, clockwise.
+    let angle = (-at.x).atan2(at.y).rem_euclid(std::f32::consts::TAU) / std::f32::consts::TAU;
+    let around = (angle - left.part()) * std::f32::consts::TAU * at.length();
+    Point::default()
+        .under(theme::SHADOW.alpha(110), cover(ring, soft))
+        .under(left.ink(), cover(if left.steps == TIME_STEPS { ring } else { ring.max(around) }, soft))
 }
 
 /// A glow that is brightest in the middle and fades to nothing at the edge.

@@ -2,10 +2,11 @@
 //! same list.
 
 use crate::felt::caption;
-use crate::felt::card_and_chip_pictures::{CHIP, CHIP_EDGE, CardSize, FeltPicture, PlateEdge};
+use crate::felt::card_and_chip_pictures::{CHIP, CHIP_EDGE, CardSize, FeltPicture, PlateEdge, TIME_RING};
+use crate::felt::face_pictures::Face;
 use crate::felt::felt_objects::{Emphasis, FeltObject, FeltObjectLook, PlateLook, own_card};
-use crate::felt::font_metrics::{LABEL, LEAST, LINE, NAME, NOTE, SizedText, TextOverflow, fit_text, width_of};
-use crate::felt::table_geometry::{LABEL_GROUND, TableGeometry};
+use crate::felt::font_metrics::{LABEL, LEAST, LINE, NAME, NOTE, STACK, SizedText, TextOverflow, fit_text, width_of};
+use crate::felt::table_geometry::{FaceLine, FacePlace, LABEL_GROUND, NAME_LINE, TableGeometry};
 use crate::theme::{self, Ink, SuitColours};
 use crate::ui_text;
 use bevy::math::{Rect, Vec2};
@@ -64,10 +65,13 @@ pub enum TextAnchor {
 /// The gap between a note and the stack before it, and the margin of texts on a plate.
 const BETWEEN: f32 = 8.0;
 const INDENT: f32 = 11.0;
+const RIGHT_INDENT: f32 = 8.0;
 /// The difference between the width of an amount's background and that of its text.
 const LABEL_MARGIN: f32 = 16.0;
 /// The distance between the chip stacks of a pile.
 const CHIPS_APART: f32 = 29.0;
+/// The height of initials, as a part of the diameter of their disc.
+const INITIALS_PART: f32 = 0.5;
 /// The most chips beside an amount in large letters.
 const FEW: u64 = 3;
 
@@ -161,19 +165,33 @@ impl Drawn {
         };
         let picture = FeltPicture::Plate(plate.edge, whole(plate.room.x), whole(plate.room.y));
         self.picture(picture, Vec2::ZERO, 0.0, tint);
-        let (least, left, width) = (LEAST * self.letters, INDENT - plate.room.x / 2.0, plate.room.x - 2.0 * INDENT);
         let pitch = NAME * LINE * self.letters;
         let has_three_lines = plate.room.y > 2.8 * pitch;
-        let (first, second) = if has_three_lines { (pitch, 0.0) } else { (10.5 * self.letters, -9.0 * self.letters) };
-        let name = fit_text(&[&plate.name], NAME * self.letters, least, width);
+        self.face(&plate.face, plate.place, tint);
+        let taken = plate.place.diameter + BETWEEN / 2.0;
+        let (begin, for_name, for_stack) = match plate.place.line {
+            FaceLine::Both => (taken + INDENT / 2.0, 0.0, 0.0),
+            FaceLine::Name => (INDENT, taken, 0.0),
+            FaceLine::Stack => (INDENT, 0.0, taken),
+        };
+        let (least, left) = (LEAST * self.letters, begin - plate.room.x / 2.0);
+        let (right, width) = (plate.room.x / 2.0 - RIGHT_INDENT, plate.room.x - begin - RIGHT_INDENT);
+        let (first, second) =
+            if has_three_lines { (pitch, 0.0) } else { (NAME_LINE * self.letters, -9.0 * self.letters) };
+        let name = fit_text(&[&plate.name], NAME * self.letters, least, width - for_name);
         self.line(name, Vec2::new(left, first), TextAnchor::Left, ink);
         let ink = if plate.light == Emphasis::Dim { theme::TEXT_DIM } else { plate.stack_ink };
-        let size = if plate.edge == PlateEdge::Winner && !has_three_lines { NAME + 1.0 } else { NAME };
+        // The stack is the largest text of a seat.
+        let size = match (has_three_lines, plate.edge) {
+            (true, _) => NAME,
+            (false, PlateEdge::Winner) => STACK + 1.0,
+            (false, _) => STACK,
+        };
         let notes: Vec<&str> = plate.note.iter().map(|(note, _)| note.as_str()).chain(plate.brief.as_deref()).collect();
         let stacks: Vec<&str> = std::iter::once(plate.stack.as_str()).chain(plate.stack_brief.as_deref()).collect();
         let for_note = match notes.last() {
             Some(note) if !has_three_lines => width_of(note, least) + BETWEEN,
-            _ => 0.0,
+            _ => for_stack,
         };
         let stack = fit_text(&stacks, size * self.letters, least, width - for_note);
         let taken = width_of(&stack.text, stack.size) + BETWEEN;
@@ -183,7 +201,19 @@ impl Drawn {
         if has_three_lines {
             self.line(fit_text(&notes, size, least, width), Vec2::new(left, -pitch), TextAnchor::Left, ink);
         } else {
-            self.line(fit_text(&notes, size, least, width - taken), Vec2::new(-left, second), TextAnchor::Right, ink);
+            self.line(fit_text(&notes, size, least, width - taken), Vec2::new(right, second), TextAnchor::Right, ink);
+        }
+    }
+
+    /// Adds a face inside its ring.
+    fn face(&mut self, face: &Face, place: FacePlace, tint: Ink) {
+        let disc = place.diameter - 2.0 * TIME_RING;
+        self.picture(FeltPicture::Face(face.art, whole(disc)), place.at, 0.05, tint);
+        let size = disc * INITIALS_PART;
+        // On a small disc initials can't be read: the name is beside it.
+        if !face.initials.is_empty() && size >= LEAST * self.letters {
+            let fitted = fit_text(&[&face.initials], size, size / 2.0, disc * 0.8);
+            self.line(fitted, place.at, TextAnchor::Middle, face.art.ink());
         }
     }
 
@@ -330,6 +360,8 @@ fn whole(length: f32) -> u16 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::felt::face_pictures::FaceArt;
+    use cardroom_shared::emblem::{EmblemColour, EmblemPicture};
     use cardroom_shared::seat::SeatNo;
 
     /// The longest possible name. The tests pair it with the longest notes.
@@ -343,9 +375,12 @@ mod tests {
         })
     }
 
-    fn plate(room: Vec2, note: Option<&str>) -> PlateLook {
+    fn plate((room, place): (Vec2, FacePlace), note: Option<&str>) -> PlateLook {
+        let art = FaceArt::Person(EmblemPicture::Initials, EmblemColour::Teal);
         PlateLook {
             name: NAME_OF_24.to_owned(),
+            face: Face { art, initials: "WM".to_owned() },
+            place,
             room,
             stack: "110,000 + 110,000 behind".to_owned(),
             stack_brief: Some("110k +110k".to_owned()),
@@ -382,8 +417,10 @@ mod tests {
             for seat in pen.places.seats().take(2) {
                 for note in [None, Some("raise 110,000")] {
                     let room = pen.places.plate_size(seat);
-                    let lines = lines(pen.draw_items(&FeltObjectLook::Plate(plate(room, note))));
-                    assert_eq!(lines.len(), 2 + usize::from(note.is_some()));
+                    let look = FeltObjectLook::Plate(plate((room, pen.places.face(seat)), note));
+                    let lines = lines(pen.draw_items(&look));
+                    let initials = usize::from(pen.places.letters <= 1.0);
+                    assert_eq!(lines.len(), 2 + initials + usize::from(note.is_some()));
                     let whole = Rect::from_center_size(Vec2::ZERO, room);
                     for (number, (words, line)) in lines.iter().enumerate() {
                         assert!(whole.contains(line.min) && whole.contains(line.max), "{words:?} on {room}");
@@ -415,8 +452,9 @@ mod tests {
     #[test]
     fn what_is_not_written_of_a_name_is_told_on_hover() {
         for pen in pens() {
-            let room = pen.places.plate_size(SeatNo::FIRST);
-            let (name, _) = lines(pen.draw_items(&FeltObjectLook::Plate(plate(room, None)))).swap_remove(0);
+            let room = (pen.places.plate_size(SeatNo::FIRST), pen.places.face(SeatNo::FIRST));
+            let initials = usize::from(pen.places.letters <= 1.0);
+            let (name, _) = lines(pen.draw_items(&FeltObjectLook::Plate(plate(room, None)))).swap_remove(initials);
             assert_eq!(name.rest == TextOverflow::OnHover, name.text.ends_with('…'), "{name:?}");
             assert!(NAME_OF_24.starts_with(name.text.trim_end_matches('…')), "{name:?}");
         }

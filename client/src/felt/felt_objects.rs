@@ -7,7 +7,8 @@ mod plate_content;
 mod tests;
 
 use crate::felt::card_and_chip_pictures::{CardSize, PlateEdge};
-use crate::felt::table_geometry::TableGeometry;
+use crate::felt::face_pictures::Face;
+use crate::felt::table_geometry::{FacePlace, TableGeometry};
 use crate::model::{Model, OwnCardsFacing};
 use crate::playback::winning_hands;
 use crate::theme::Ink;
@@ -124,6 +125,10 @@ pub enum Emphasis {
 pub struct PlateLook {
     /// The name of the player.
     pub name: String,
+    /// The face of the player.
+    pub face: Face,
+    /// The place of the face on the plate.
+    pub place: FacePlace,
     /// The size of the plate.
     pub room: Vec2,
     /// The stack, or the text for all-in.
@@ -151,9 +156,9 @@ pub fn felt_objects(model: &Model, places: &TableGeometry, now: Duration) -> BTr
     for seat in places.seats() {
         let plate = places.plate(seat);
         let taken = table.seats.iter().find(|s| s.seat == seat);
-        let size = places.plate_size(seat);
+        let room = (places.plate_size(seat), places.face(seat));
         let look = taken.map_or(FeltObjectLook::NoPlate, |s| {
-            FeltObjectLook::Plate(plate_content::plate_look(s, table, model, now, size))
+            FeltObjectLook::Plate(plate_content::plate_look((s, table), model, now, room))
         });
         laid.insert(
             FeltObjectKey::Plate(seat),

@@ -2,8 +2,10 @@
 
 use unicode_width::UnicodeWidthChar as _;
 
-/// The height of a player's name and stack.
+/// The height of a player's name.
 pub const NAME: f32 = 16.5;
+/// The height of a stack, in units.
+pub const STACK: f32 = 19.0;
 /// The height of a player's last action.
 pub const NOTE: f32 = 14.0;
 /// The height of an amount on the felt.

@@ -5,6 +5,7 @@ pub mod caption;
 pub mod card_and_chip_pictures;
 pub mod draw_list;
 pub mod entity_builder;
+pub mod face_pictures;
 pub mod felt_objects;
 pub mod felt_text_lines;
 pub mod font_metrics;

@@ -15,7 +15,7 @@ pub use middle_layout::{BoardLayout, MOST_OPEN, POTS_WITH_CHIPS};
 pub use oval_layout::along;
 
 use crate::app::window_layout::WindowLayout;
-use crate::felt::font_metrics::{LABEL, TOTAL};
+use crate::felt::font_metrics::{LABEL, LINE, NAME, TOTAL};
 use crate::model::Model;
 use crate::theme;
 use bevy::math::{Rect, Vec2};
@@ -27,7 +27,7 @@ pub const HEIGHT: f32 = 620.0;
 const WIDTHS: (f32, f32) = (930.0, 1_180.0);
 
 /// The size of a plate, with text of the usual size.
-pub const PLATE: Vec2 = Vec2::new(148.0, 50.0);
+pub const PLATE: Vec2 = Vec2::new(160.0, 50.0);
 /// The size of another player's card.
 pub const SMALL_CARD: Vec2 = Vec2::new(48.0, 67.0);
 /// The size of another player's card, if letters are large. The table is smaller then, and the card is not.
@@ -66,6 +66,34 @@ pub fn from_layout(frame: &WindowLayout, model: &Model) -> TableGeometry {
     };
     places.with_text_scale(room, theme::text_scale(), frame.zoom)
 }
+
+/// The margin between a face with its ring and the edge of the plate.
+const FACE_MARGIN: f32 = 3.0;
+
+/// The place of a face on its plate.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct FacePlace {
+    /// The centre, in units from the centre of the plate.
+    pub at: Vec2,
+    /// The diameter of the ring around it, in units.
+    pub diameter: f32,
+    /// The lines of the plate that it takes.
+    pub line: FaceLine,
+}
+
+/// The lines of a plate that a face takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FaceLine {
+    /// Both: it is before them.
+    Both,
+    /// The end of the line of the name.
+    Name,
+    /// The end of the line of the stack.
+    Stack,
+}
+
+/// The height of the name above the middle of a plate of two lines, in units with text of the usual size.
+pub const NAME_LINE: f32 = 10.5;
 
 /// The presence of chips in front of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -147,6 +175,21 @@ impl TableGeometry {
             (false, true) => self.own_plate(),
             (false, false) => self.column_plate(),
         }
+    }
+
+    /// The place of the face on a seat's plate. The plates of a column are narrow, so that it is at the end of a line.
+    pub fn face(&self, seat: SeatNo) -> FacePlace {
+        let size = self.plate_size(seat);
+        if self.is_usual() {
+            let diameter = size.y - 2.0 * FACE_MARGIN;
+            let at = Vec2::new(FACE_MARGIN + (diameter - size.x) / 2.0, 0.0);
+            return FacePlace { at, diameter, line: FaceLine::Both };
+        }
+        let diameter = LINE * NAME * self.letters;
+        let x = (size.x - diameter) / 2.0 - FACE_MARGIN;
+        let (y, line) =
+            if self.is_bottom(seat) { (NAME_LINE * self.letters, FaceLine::Name) } else { (0.0, FaceLine::Stack) };
+        FacePlace { at: Vec2::new(x, y), diameter, line }
     }
 
     /// The size of an empty place at the table.

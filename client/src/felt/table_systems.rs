@@ -1,10 +1,11 @@
 //! The systems that keep the entities of the table up to date: they build, move and remove them.
 
 use super::animations::{self, FeltAnimations};
+use super::card_and_chip_pictures::{FeltPicture, TimeRingPart};
 use super::entity_builder::{EntityBuilder, FeltEntity};
 use super::felt_objects::{self, FeltObject, FeltObjectKey};
 use super::picture_cache::{CacheChange, PictureCache};
-use super::table_geometry::{self, TableGeometry};
+use super::table_geometry::{self, FacePlace, TableGeometry};
 use super::table_mesh;
 use crate::app::frame_schedule::{FrameSet, MotionState};
 use crate::app::settings::Settings;
@@ -40,15 +41,16 @@ pub(crate) struct FeltState {
     looks: theme::ThemeSettings,
     seen_step: Option<(Duration, u64)>,
     seen_table: Option<TableNo>,
-    bar: Option<Entity>,
+    ring: Option<Entity>,
 }
 
-/// The time bar on the plate of the player to act.
+/// The time ring around the face of the player to act.
 #[derive(Component)]
-struct TimeBar {
+struct TimeRing {
     left_ms: u32,
     of_ms: u32,
-    full: Vec2,
+    /// The width, in units.
+    width: u16,
 }
 
 /// An object in flight, on the clock of the window.
@@ -61,9 +63,9 @@ struct Flying {
     vanishes: bool,
 }
 
-/// The emblem of the rule set on the felt, which is hidden during a hand.
+/// The name of the program on the felt, which is hidden during a hand.
 #[derive(Component)]
-struct Emblem;
+struct Watermark;
 
 /// The entities of the table and its light.
 #[derive(Component)]
@@ -123,12 +125,12 @@ fn spread_table(
     commands.spawn((Furniture, Mesh2d(meshes.add(table_mesh::glow(room))), MeshMaterial2d(plain), at(-10.0)));
     commands.spawn((Furniture, Mesh2d(meshes.add(table_mesh::mesh(&places, hair))), MeshMaterial2d(grained), at(0.0)));
     commands.spawn((
-        (Furniture, Emblem),
+        (Furniture, Watermark),
         Text2d::new("C A R D R O O M"),
         TextFont { font: art.font(), font_size: FontSize::Px(30.0 * places.unit), ..default() },
         TextColor(theme::WEAVE.felt()),
         Anchor::CENTER,
-        Transform::from_translation((now.1 + places.emblem() * places.unit).extend(1.0)),
+        Transform::from_translation((now.1 + places.watermark() * places.unit).extend(1.0)),
     ));
 }
 
@@ -222,20 +224,20 @@ fn lay(
         }
         stays
     });
-    if let Some(bar) = laid.bar.take() {
-        brush.commands.entity(bar).try_despawn();
+    if let Some(ring) = laid.ring.take() {
+        brush.commands.entity(ring).try_despawn();
     }
-    laid.bar = hang_time_bar(&mut brush, &model, &entities, &places);
+    laid.ring = hang_time_ring(&mut brush, (&model, clock.0), &entities, &places);
     laid.pieces = now;
     laid.entities = entities;
     (laid.seen_step, laid.seen_table) = (step, table);
 }
 
-/// Shows the emblem while no hand is played and no caption is shown.
+/// Shows the watermark while no hand is played and no caption is shown.
 fn give_way(
     laid: Res<FeltState>,
     (model, clock): (Res<Model>, Res<WindowClock>),
-    mut emblems: Query<&mut Visibility, With<Emblem>>,
+    mut watermarks: Query<&mut Visibility, With<Watermark>>,
 ) {
     let covers = |key: &FeltObjectKey| {
         matches!(
@@ -248,49 +250,51 @@ fn give_way(
     } else {
         Visibility::Inherited
     };
-    for mut emblem in &mut emblems {
-        emblem.set_if_neq(seen);
+    for mut watermark in &mut watermarks {
+        watermark.set_if_neq(seen);
     }
 }
 
-/// Adds the time bar to the plate of the player to act.
-fn hang_time_bar(
+/// Puts the time ring around the face of the player to act.
+fn hang_time_ring(
     brush: &mut EntityBuilder,
-    model: &Model,
+    (model, now): (&Model, Duration),
     entities: &BTreeMap<FeltObjectKey, Entity>,
     places: &TableGeometry,
 ) -> Option<Entity> {
     let turn = model.shown_view().filter(|view| view.tournament.phase != Phase::Paused)?.table.as_ref()?.turn?;
     let (left_ms, of_ms) = (turn.left_ms?, turn.of_ms?);
     let plate = *entities.get(&FeltObjectKey::Plate(turn.seat))?;
-    let (size, unit) = (places.plate_size(turn.seat), places.unit);
-    let full = Vec2::new(size.x - 20.0, 3.5) * unit;
-    let at = Vec2::new(-full.x / 2.0, (-size.y / 2.0 + 5.0) * unit);
-    let bar = brush.commands.spawn((
-        TimeBar { left_ms, of_ms, full },
-        Sprite { custom_size: Some(full), color: theme::GREEN_LIT.felt(), ..default() },
-        Anchor::CENTER_LEFT,
-        Transform::from_translation(at.extend(0.3)),
-        ChildOf(plate),
-    ));
-    Some(bar.id())
+    let FacePlace { at, diameter, .. } = places.face(turn.seat);
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a width in units")]
+    let ring = TimeRing { left_ms, of_ms, width: diameter.clamp(1.0, 500.0).ceil() as u16 };
+    let image = brush.art.picture(ring.picture(model, now), brush.images);
+    let size = Some(Vec2::splat(diameter * places.unit));
+    let sprite = Sprite { image, custom_size: size, ..default() };
+    let at = Transform::from_translation((at * places.unit).extend(0.3));
+    Some(brush.commands.spawn((ring, sprite, at, ChildOf(plate))).id())
 }
 
-/// Shortens the time bar of the player to act.
-fn run_down(clock: Res<WindowClock>, model: Res<Model>, mut bars: Query<(&TimeBar, &mut Sprite)>) {
-    for (bar, mut sprite) in &mut bars {
-        let left = model.left(u64::from(bar.left_ms), clock.0);
-        let part = Duration::from_millis(left).as_secs_f32()
-            / Duration::from_millis(u64::from(bar.of_ms.max(1))).as_secs_f32();
-        let part = part.clamp(0.0, 1.0);
-        let ink = match part {
-            0.5.. => theme::GREEN_LIT,
-            0.25..0.5 => theme::GOLD,
-            _ => theme::RED,
-        };
-        let size = Some(Vec2::new(bar.full.x * part, bar.full.y));
-        if sprite.custom_size != size {
-            (sprite.custom_size, sprite.color) = (size, ink.felt());
+impl TimeRing {
+    /// The picture of the ring now.
+    fn picture(&self, model: &Model, now: Duration) -> FeltPicture {
+        let left = Duration::from_millis(model.left(u64::from(self.left_ms), now));
+        let whole = Duration::from_millis(u64::from(self.of_ms.max(1)));
+        FeltPicture::TimeRing(self.width, TimeRingPart::of_part(left.as_secs_f32() / whole.as_secs_f32()))
+    }
+}
+
+/// Shortens the time ring of the player to act, a step at a time.
+fn run_down(
+    (clock, model): (Res<WindowClock>, Res<Model>),
+    mut art: ResMut<PictureCache>,
+    mut images: ResMut<Assets<Image>>,
+    mut rings: Query<(&TimeRing, &mut Sprite)>,
+) {
+    for (ring, mut sprite) in &mut rings {
+        let image = art.picture(ring.picture(&model, clock.0), &mut images);
+        if sprite.image != image {
+            sprite.image = image;
         }
     }
 }

@@ -4,6 +4,7 @@ use super::Model;
 use crate::ui_text::{self, Arg, Message, NameLookup};
 use cardroom_shared::briefing::{Briefing, is_briefed};
 use cardroom_shared::protocol::{Arrival, Role, RosterLine, StandingLine};
+use cardroom_shared::reaction::Reaction;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::View;
 use std::collections::BTreeMap;
@@ -46,6 +47,11 @@ impl Model {
     /// The roster line of a person.
     pub fn who(&self, person: PersonNo) -> Option<&RosterLine> {
         self.roster.get(&person)
+    }
+
+    /// The reaction that a person shows now.
+    pub fn reaction(&self, person: PersonNo, now: Duration) -> Option<Reaction> {
+        self.beside.reaction(person, now)
     }
 
     /// The seat of the person at this window, if they have one.

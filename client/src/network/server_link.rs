@@ -15,6 +15,7 @@ use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 use cardroom_net_client::{Connection, ConnectionError as Why, ConnectionEvent, CutBy, NotConnected};
 use cardroom_shared::command::{DeskRequest, Name};
+use cardroom_shared::emblem::Emblem;
 use cardroom_shared::narration::Message;
 use cardroom_shared::protocol::ClientRequest;
 use cardroom_shared::protocol::invitation::Invitation;
@@ -45,6 +46,8 @@ pub struct ServerLink {
     invitation: Option<Invitation>,
     remembers: InvitationRetention,
     given_name: Option<Name>,
+    /// The emblem that was sent on this connection.
+    given_emblem: Option<Emblem>,
     /// The cut preference that the connection was told.
     cuts_by: CutBy,
     /// The source of the secrets of connections and of practice servers.
@@ -70,6 +73,7 @@ impl ServerLink {
             invitation: None,
             remembers: InvitationRetention::default(),
             given_name: None,
+            given_emblem: None,
             cuts_by: CutBy::default(),
             entropy,
         }
@@ -230,7 +234,9 @@ pub(crate) fn plugin(app: &mut App) {
         .init_resource::<WindowWaker>()
         .add_systems(
             Update,
-            (enter_practice, wait, say_how_to_cut, receive_news, sit_down).chain().in_set(FrameSet::Receive),
+            (enter_practice, wait, say_how_to_cut, receive_news, sit_down, show_emblem)
+                .chain()
+                .in_set(FrameSet::Receive),
         )
         .add_systems(Last, send_outbox);
 }
@@ -279,7 +285,7 @@ fn receive_news(
             ConnectionEvent::Connecting => {}
             ConnectionEvent::Connected(welcome) => {
                 *status = LinkStatus::Fair;
-                link.given_name = None;
+                (link.given_name, link.given_emblem) = (None, None);
                 if let (InvitationRetention::Yes, Some(invitation)) = (link.remembers, &link.invitation) {
                     recents.remember(&welcome.tournament, invitation);
                     if let Err(wrong) = memory.keep_recents(&recents) {
@@ -346,6 +352,20 @@ fn sit_down(
     if let Ok(name) = Name::try_from(settings.name.clone()) {
         link.give_name(&name);
         outbox.push(ClientRequest::Desk(DeskRequest::Enter(name)));
+    }
+}
+
+/// Sends the emblem from the settings, once the server knows the person by name and shows another one.
+fn show_emblem(
+    mut link: ResMut<ServerLink>,
+    (model, settings): (Res<Model>, Res<Settings>),
+    mut outbox: ResMut<ClientOutbox>,
+) {
+    let Some(emblem) = settings.emblem.filter(|emblem| link.given_emblem != Some(*emblem)) else { return };
+    let own = model.view().and_then(|view| model.who(view.you));
+    if own.is_some_and(|line| line.emblem != emblem) {
+        link.bypass_change_detection().given_emblem = Some(emblem);
+        outbox.push(ClientRequest::Desk(DeskRequest::ChooseEmblem(emblem)));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::app::key_bindings;
 use crate::model::Model;
-use crate::panels::{fitting, mark, plain, talk_phrases};
+use crate::panels::{faces, fitting, mark, plain, talk_phrases};
 use crate::theme;
 use crate::ui_text::{self, NameLookup, label};
 use bevy_egui::egui;
@@ -54,7 +54,7 @@ pub fn render(ui: &mut egui::Ui, model: &Model, draft: &mut TalkDraft) -> Option
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         ui.spacing_mut().interact_size.y = 22.0;
-        said = ready_phrases(ui).or_else(|| muting(ui, model));
+        said = ready_phrases(ui).or_else(|| reacting(ui)).or_else(|| muting(ui, model));
     });
     said.or(line(ui, model, draft))
 }
@@ -163,6 +163,22 @@ fn ready_phrases(ui: &mut egui::Ui) -> Option<ClientRequest> {
         }
     });
     mark(ui.ctx(), "Phrases", menu.response.rect);
+    said
+}
+
+/// Draws the menu of reactions.
+fn reacting(ui: &mut egui::Ui) -> Option<ClientRequest> {
+    let mut said = None;
+    let menu = ui.menu_button(label("ui-talking-react"), |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 2.0;
+            if let Some(reaction) = faces::reactions(ui) {
+                said = Some(ClientRequest::Desk(DeskRequest::React(reaction)));
+                ui.close();
+            }
+        });
+    });
+    mark(ui.ctx(), "React", menu.response.rect);
     said
 }
 

@@ -321,6 +321,7 @@ fn happened_at(event: &PublicEvent) -> Option<TableNo> {
     if let PublicEvent::Hand(table, _)
     | PublicEvent::Tournament(TournamentEvent::Talk(
         TalkEvent::Said { to: Earshot::Table(table), .. }
+        | TalkEvent::Reacted { to: Earshot::Table(table), .. }
         | TalkEvent::Delivered { table, to: None | Some(Earshot::Table(_)), .. },
     )) = event
     {

@@ -6,6 +6,7 @@ use crate::sound::event_sounds::is_own_turn;
 use crate::ui_text::{self, RulingText};
 use cardroom_shared::event::{Earshot, HandEvent, Hearing, PublicEvent, TalkEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
+use cardroom_shared::reaction::Reaction;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::{Phase, TableView, View};
 use std::collections::{BTreeMap, VecDeque};
@@ -13,6 +14,8 @@ use std::time::Duration;
 
 /// The display time of a ruling at a seat.
 pub const CALLOUT: Duration = Duration::from_secs(4);
+/// The display time of a reaction at a seat.
+pub const REACTION: Duration = Duration::from_secs(4);
 /// The display time of an interlude.
 pub const INTERLUDE: Duration = Duration::from_secs(3);
 /// The duration of the opening animation of an interlude.
@@ -53,6 +56,7 @@ impl SpeechBubble {
 pub struct OverlayUpdate {
     ruled: Vec<RulingText>,
     said: Vec<(PersonNo, String)>,
+    reactions: Vec<(PersonNo, Reaction)>,
     interludes: Vec<Interlude>,
 }
 
@@ -75,6 +79,8 @@ pub struct TableOverlays {
     callouts: BTreeMap<SeatNo, RulingCallout>,
     told: u64,
     bubbles: BTreeMap<PersonNo, SpeechBubble>,
+    /// The reaction of each person, with its start time on the window's clock.
+    reactions: BTreeMap<PersonNo, (Reaction, Duration)>,
     showing: VecDeque<Showing>,
     contest: PotContest,
     /// The number of times that the person skipped ahead.
@@ -86,6 +92,7 @@ impl TableOverlays {
     pub fn leave_table(&mut self) {
         self.callouts.clear();
         self.bubbles.clear();
+        self.reactions.clear();
         self.showing.retain(|showing| !matches!(showing.interlude, Interlude::Race { .. }));
         self.contest = PotContest::Conceded;
     }
@@ -120,6 +127,8 @@ impl TableOverlays {
         }
         self.bubbles.retain(|_, bubble| now.saturating_sub(bubble.at) < bubble.lasts());
         self.bubbles.extend(aside.said.into_iter().map(|(person, words)| (person, SpeechBubble { words, at: now })));
+        self.reactions.retain(|_, (_, at)| now.saturating_sub(*at) < REACTION);
+        self.reactions.extend(aside.reactions.into_iter().map(|(person, reaction)| (person, (reaction, now))));
         // The interlude of a race may stay as long as a break lasts.
         let may_stay = |showing: &Showing| now < showing.until() || matches!(showing.interlude, Interlude::Race { .. });
         self.showing.retain(may_stay);
@@ -153,6 +162,12 @@ impl TableOverlays {
         lasting.filter_map(move |(person, bubble)| Some((seat_of(table?, *person)?, bubble)))
     }
 
+    /// The reaction that a person shows now.
+    pub fn reaction(&self, person: PersonNo, now: Duration) -> Option<Reaction> {
+        let (reaction, at) = self.reactions.get(&person)?;
+        (now.saturating_sub(*at) < REACTION).then_some(*reaction)
+    }
+
     /// The interlude for the viewer of this view, with its age. None is shown during their own turn. That of a chip
     /// race stays while a break lasts.
     pub fn interlude(&self, view: &View, now: Duration) -> Option<(&Interlude, Duration)> {
@@ -171,7 +186,8 @@ impl TableOverlays {
         let callouts = self.callouts.values().map(|callout| callout.at.saturating_add(CALLOUT));
         let bubbles = self.bubbles.values().map(|bubble| bubble.at.saturating_add(bubble.lasts()));
         let scenes = self.showing.iter().flat_map(|showing| [showing.from, showing.until()]);
-        let changes = callouts.chain(bubbles).chain(scenes).filter(|at| *at > now);
+        let reactions = self.reactions.values().map(|(_, at)| at.saturating_add(REACTION));
+        let changes = callouts.chain(bubbles).chain(reactions).chain(scenes).filter(|at| *at > now);
         changes.min().map(|at| at.saturating_sub(now))
     }
 
@@ -196,9 +212,15 @@ impl OverlayUpdate {
             let PublicEvent::Tournament(TournamentEvent::Talk(talk)) = event else { return None };
             heard_at_table(talk)
         });
+        let reactions = events.iter().filter_map(|event| {
+            let PublicEvent::Tournament(TournamentEvent::Talk(talk)) = event else { return None };
+            let TalkEvent::Reacted { person, reaction, to } = talk else { return None };
+            (*to != Earshot::Rail).then_some((*person, *reaction))
+        });
         Self {
             ruled: events.iter().filter(is_here).filter_map(|event| ui_text::ruled_in_short(event, rules)).collect(),
             said: said.filter(|(person, _)| listens(*person)).collect(),
+            reactions: reactions.filter(|(person, _)| listens(*person)).collect(),
             interludes: Vec::new(),
         }
     }
@@ -224,7 +246,9 @@ fn heard_at_table(talk: &TalkEvent) -> Option<(PersonNo, String)> {
         | TalkEvent::Reported { .. }
         | TalkEvent::Unheard { .. }
         | TalkEvent::Muted { .. }
-        | TalkEvent::Unmuted(_) => return None,
+        | TalkEvent::Unmuted(_)
+        | TalkEvent::EmblemChosen { .. }
+        | TalkEvent::Reacted { .. } => return None,
     };
     // Talk among the rail appears at no seat.
     (to != Some(Earshot::Rail)).then(|| (*person, words.clone()))

@@ -3,7 +3,7 @@
 use crate::app::key_bindings;
 use crate::app::settings::{AllInConfirmation, AnimationSetting, BubbleSetting, CutSetting, OwnHandSetting, Settings};
 use crate::app::window_layout::LogPanel;
-use crate::panels::{bet_presets, choose, filled, height_left, mark};
+use crate::panels::{bet_presets, choose, faces, filled, height_left, mark};
 use crate::screens::dialog::{Dialog, dialog, row};
 use crate::screens::intent::Intent;
 use crate::screens::screen::ClientScreen;
@@ -12,6 +12,8 @@ use crate::sound;
 use crate::theme::{self, CardBackColour, ColourScheme, FeltColour, SuitColours};
 use crate::ui_text::{Language, Message, label, translate};
 use bevy_egui::egui;
+use cardroom_shared::emblem::{self, Emblem};
+use cardroom_shared::seat::PersonNo;
 
 /// How much of the width the names of the keys take.
 const KEY_NAMES: f32 = 0.3;
@@ -56,6 +58,7 @@ pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext, behind: &Client
 /// Every choice.
 fn rows(ui: &mut egui::Ui, now: &mut Settings) {
     languages(ui, &mut now.language);
+    own_emblem(ui, now);
     choices(
         ui,
         "ui-settings-room",
@@ -157,6 +160,17 @@ fn percents(ui: &mut egui::Ui, name: &'static str, now: &mut u16, all: &[u16]) {
                 label(name),
                 &translate(&Message::new("ui-settings-percent").with("percent", percent.to_string())),
             );
+        }
+    });
+}
+
+/// The face at the table. Before a choice the initials are in the colour that the server gives.
+fn own_emblem(ui: &mut egui::Ui, now: &mut Settings) {
+    let mut emblem = now.emblem.unwrap_or_else(|| Emblem::of_newcomer(PersonNo(0)));
+    let initials = emblem::initials(if now.name.is_empty() { "A B" } else { &now.name });
+    row(ui, label("ui-settings-emblem"), |ui| {
+        if faces::choose_emblem(ui, &mut emblem, &initials).changed() {
+            now.emblem = Some(emblem);
         }
     });
 }

@@ -3,6 +3,7 @@
 use super::palette::{CardBackColour, ColourScheme, FeltColour, ThemeSettings, set_theme};
 use super::*;
 use cardroom_shared::cards::Suit;
+use cardroom_shared::emblem::EmblemColour;
 
 /// Text colours on panels and plates.
 const TEXTS: [(&str, Ink); 8] = [
@@ -138,6 +139,11 @@ fn all_that_is_written_on_the_felt_can_be_read() {
             }
         }
         check("the frame of whose turn it is", GOLD, PLATE.channels(), wrong);
+        for colour in EmblemColour::ALL {
+            check(&format!("initials on {colour:?}"), FACE_INK, emblem_ink(colour).channels(), wrong);
+        }
+        check("a bot's face", FACE_INK, BOT_FACE.channels(), wrong);
+        check("a reaction", BUTTON_TEXT, LAMP.channels(), wrong);
         check("BUTTON_TEXT on BUTTON", BUTTON_TEXT, BUTTON.channels(), wrong);
     });
 }

@@ -5,6 +5,7 @@ use bevy::color::Color;
 use bevy::ecs::resource::Resource;
 use bevy_egui::egui;
 use cardroom_shared::cards::Suit;
+use cardroom_shared::emblem::EmblemColour;
 use cardroom_shared::standard_chips::{STANDARD_CHIPS, StandardChip};
 use std::cell::Cell;
 use std::collections::BTreeSet;
@@ -187,6 +188,10 @@ pub const BACK_PATTERN: Ink = Ink::role(ColourRole::BackPattern);
 pub const BUTTON: Ink = Ink::rgb(247, 243, 230);
 /// The text on the dealer button.
 pub const BUTTON_TEXT: Ink = Ink::rgb(48, 44, 40);
+/// The picture and the initials on the disc of an emblem.
+pub const FACE_INK: Ink = Ink::rgb(255, 253, 246);
+/// The disc of a bot.
+pub const BOT_FACE: Ink = Ink::rgb(84, 88, 94);
 
 /// The colour of a suit. With four colours, diamonds are blue and clubs green.
 pub const fn suit(suit: Suit, colours: SuitColours) -> Ink {
@@ -237,6 +242,12 @@ pub enum SuitColours {
 pub fn chip_inks(chip: &StandardChip) -> (Ink, Ink) {
     let ink = |[red, green, blue]: [u8; 3]| Ink::rgb(red, green, blue);
     (ink(chip.colour), ink(chip.spots))
+}
+
+/// The colour of the disc of an emblem.
+pub fn emblem_ink(colour: EmblemColour) -> Ink {
+    let [red, green, blue] = colour.rgb();
+    Ink::rgb(red, green, blue)
 }
 
 /// The colours of a chip: those of the standard chip of equal worth, or of the next smaller one.

@@ -6,8 +6,12 @@ use cardroom_client::app::settings::{AllInConfirmation, Settings};
 use cardroom_client::app::window_layout::{LogPanel, WindowLayout};
 use cardroom_client::dev_tools::fixtures::{self, FixtureScene};
 use cardroom_client::dev_tools::headless::HeadlessApp;
+use cardroom_client::network::outbox::ClientOutbox;
 use cardroom_client::screens::ClientScreen;
 use cardroom_client::theme::{self, CardBackColour, ColourScheme, FeltColour};
+use cardroom_shared::command::DeskRequest;
+use cardroom_shared::emblem::{Emblem, EmblemColour, EmblemPicture};
+use cardroom_shared::protocol::ClientRequest;
 
 #[test]
 fn what_one_likes_holds_at_once() {
@@ -27,6 +31,22 @@ fn what_one_likes_holds_at_once() {
     assert!((theme::text_scale() - 1.25).abs() < 1e-6);
     stage.press(egui::Key::Escape, "");
     assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Home);
+}
+
+#[test]
+fn an_emblem_is_chosen_in_the_settings_and_told_to_the_server_once() {
+    let mut stage = at_the_table(FixtureScene::Preflop);
+    stage.world().insert_resource(ClientScreen::Settings(Box::new(ClientScreen::Table)));
+    stage.rounds(3);
+    click(&mut stage, "Emblem Owl");
+    click(&mut stage, "Emblem Teal");
+    stage.rounds(3);
+    let owl = Emblem { picture: EmblemPicture::Owl, colour: EmblemColour::Teal };
+    assert_eq!(stage.world().resource::<Settings>().emblem, Some(owl));
+    let asked = stage.world().resource::<ClientOutbox>().waiting().to_vec();
+    let last = ClientRequest::Desk(DeskRequest::ChooseEmblem(owl));
+    assert_eq!(asked.iter().filter(|asked| **asked == last).count(), 1, "{asked:?}");
+    assert!(asked.len() <= 2, "one press, one request: {asked:?}");
 }
 
 #[test]

@@ -2,13 +2,20 @@
 
 use super::{at_the_table, click, done, type_text};
 use bevy_egui::egui::Key;
+use cardroom_client::app::window_clock::WindowClock;
 use cardroom_client::dev_tools::fixtures::FixtureScene;
 use cardroom_client::dev_tools::headless::HeadlessApp;
+use cardroom_client::felt::face_pictures::{Face, FaceArt};
+use cardroom_client::model::Model;
 use cardroom_client::network::outbox::ClientOutbox;
+use cardroom_client::playback::table_overlays::REACTION;
 use cardroom_client::screens::FormState;
 use cardroom_shared::command::{DeskRequest, Motion};
-use cardroom_shared::protocol::ClientRequest;
-use cardroom_shared::seat::PersonNo;
+use cardroom_shared::event::{Earshot, PublicEvent, TalkEvent, TournamentEvent};
+use cardroom_shared::protocol::{ClientRequest, ServerMessage};
+use cardroom_shared::reaction::Reaction;
+use cardroom_shared::seat::{PersonNo, TableNo};
+use std::time::Duration;
 
 /// The person has moved to the chat field by its key and typed this.
 fn typed(scene: FixtureScene, text: &str) -> HeadlessApp {
@@ -65,6 +72,30 @@ fn phrases_are_said_and_players_muted_beside_the_line() {
         stage.world().resource::<ClientOutbox>().waiting(),
         [ClientRequest::Desk(DeskRequest::Mute(PersonNo(3)))]
     );
+}
+
+#[test]
+fn a_reaction_is_shown_by_one_press_and_fades_from_the_face() {
+    let mut stage = at_the_table(FixtureScene::Preflop);
+    click(&mut stage, "React");
+    click(&mut stage, "React cheers");
+    let asked = ClientRequest::Desk(DeskRequest::React(Reaction::Cheers));
+    assert_eq!(stage.world().resource::<ClientOutbox>().waiting(), [asked]);
+
+    let face = |stage: &mut HeadlessApp, after: Duration| {
+        let now = stage.world().resource::<WindowClock>().0 + after;
+        Face::of(stage.world().resource::<Model>(), PersonNo(3), now).art
+    };
+    let emblem = face(&mut stage, Duration::ZERO);
+    assert!(matches!(emblem, FaceArt::Person(..)), "{emblem:?}");
+    let view = Box::new(stage.world().resource::<Model>().view().unwrap().clone());
+    let (person, reaction, to) = (PersonNo(3), Reaction::Laugh, Earshot::Table(TableNo(1)));
+    let event = PublicEvent::Tournament(TournamentEvent::Talk(TalkEvent::Reacted { person, reaction, to }));
+    let now = stage.world().resource::<WindowClock>().0;
+    stage.world().resource_mut::<Model>().receive(ServerMessage::Step { events: vec![event], view }, now);
+    stage.rounds(2);
+    assert_eq!(face(&mut stage, Duration::ZERO), FaceArt::Reaction(Reaction::Laugh));
+    assert_eq!(face(&mut stage, REACTION), emblem);
 }
 
 #[test]

@@ -164,6 +164,7 @@ impl ScenarioGame {
                 (Ok(other), _) => CommandSource::Desk(person, DeskRequest::Unmute(other)),
                 (Err(reason), _) => return StatementOutcome::Wrong(reason),
             },
+            PlayerAct::React(reaction) => CommandSource::Desk(person, DeskRequest::React(*reaction)),
             PlayerAct::CallFloor(why) => CommandSource::Desk(person, DeskRequest::CallFloor(why.clone())),
             // The draw takes place for everybody at once, when it is due.
             PlayerAct::Cut | PlayerAct::HighCard => {

@@ -10,6 +10,7 @@ use cardroom_shared::command::{Gesture, Push};
 use cardroom_shared::house::BettingKind;
 use cardroom_shared::note::Note;
 use cardroom_shared::orders::{BlindsLine, ParsedOrder};
+use cardroom_shared::reaction::Reaction;
 use cardroom_shared::structure::{Payouts, ReEntryPlan};
 
 /// A statement with its line.
@@ -193,6 +194,8 @@ pub(super) enum PlayerAct {
     /// Mutes another player.
     Mute(PersonName),
     Unmute(PersonName),
+    /// Shows a reaction.
+    React(Reaction),
     /// Calls the director, with an optional note.
     CallFloor(Option<Note>),
     /// Arrives after having been registered.

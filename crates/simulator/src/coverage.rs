@@ -68,6 +68,8 @@ pub(crate) enum Occurrence {
     StoppedHearing,
     Silenced,
     MayTalkAgain,
+    EmblemChosen,
+    Reacted,
     FloorCalled,
     RulingAccepted,
     TableResumed,
@@ -149,7 +151,7 @@ pub(crate) enum Occurrence {
 
 impl Occurrence {
     /// Every kind with its label.
-    pub(crate) const WORDS: [(Self, &'static str); 135] = [
+    pub(crate) const WORDS: [(Self, &'static str); 137] = [
         (Self::CameLate, "late entries"),
         (Self::WaitedForSeat, "put on the waiting list"),
         (Self::SatDownLate, "sat down late"),
@@ -208,6 +210,8 @@ impl Occurrence {
         (Self::StoppedHearing, "stopped hearing somebody"),
         (Self::Silenced, "silenced"),
         (Self::MayTalkAgain, "may talk again"),
+        (Self::EmblemChosen, "emblems chosen"),
+        (Self::Reacted, "reactions"),
         (Self::FloorCalled, "floor calls"),
         (Self::RulingAccepted, "floor: ruling accepted"),
         (Self::TableResumed, "floor: settled"),

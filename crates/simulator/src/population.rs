@@ -7,11 +7,13 @@ use crate::rng::SimulationRng;
 use cardroom_shared::action::Outcome;
 use cardroom_shared::chop::ChopAnswer;
 use cardroom_shared::command::{DeskRequest, FloorOrder, LateChoice, Name, Order, Purchase, Sale};
+use cardroom_shared::emblem::{Emblem, EmblemColour, EmblemPicture};
 use cardroom_shared::event::{
     ClockEvent, ConductEvent, DirectorEvent, EntryEvent, ExtraPurchase, HandEvent, LateTerms, PrizeEvent, PublicEvent,
     PurchaseEvent, SeatingEvent, StringBetAnswer, TalkEvent, TournamentEvent, UndoneChange,
 };
 use cardroom_shared::note::Note;
+use cardroom_shared::reaction::Reaction;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
@@ -354,6 +356,11 @@ impl Population {
                 1 => DeskRequest::Mute(other),
                 2 => DeskRequest::Unmute(other),
                 3 => DeskRequest::CallFloor(why),
+                4 => DeskRequest::React(self.rng.pick(&Reaction::ALL).copied().unwrap_or(Reaction::Heart)),
+                5 => {
+                    let picture = self.rng.pick(&EmblemPicture::ALL).copied().unwrap_or_default();
+                    DeskRequest::ChooseEmblem(Emblem { picture, colour: EmblemColour::Rose })
+                }
                 _ => return PlannedAction::Talks(person, self.rng.pick(&TALK).copied().unwrap_or("nice hand")),
             },
         )

@@ -159,6 +159,8 @@ fn of_talk(event: &TalkEvent) -> Occurrence {
         TalkEvent::Unheard { .. } => Occurrence::StoppedHearing,
         TalkEvent::Muted { .. } => Occurrence::Silenced,
         TalkEvent::Unmuted(_) => Occurrence::MayTalkAgain,
+        TalkEvent::EmblemChosen { .. } => Occurrence::EmblemChosen,
+        TalkEvent::Reacted { .. } => Occurrence::Reacted,
     }
 }
 

@@ -115,7 +115,10 @@ impl FloorHistory {
             TalkEvent::Muted { .. } | TalkEvent::Unmuted(_) | TalkEvent::Unheard { .. } => {
                 self.hearing = HushListState::Changed;
             }
-            TalkEvent::Said { .. } | TalkEvent::Delivered { .. } => {}
+            TalkEvent::Said { .. }
+            | TalkEvent::Delivered { .. }
+            | TalkEvent::EmblemChosen { .. }
+            | TalkEvent::Reacted { .. } => {}
         }
     }
 

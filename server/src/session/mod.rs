@@ -491,7 +491,9 @@ impl Session {
     }
 
     fn line_of(&self, person: PersonNo, name: &Name) -> RosterLine {
-        RosterLine { person, name: name.clone(), bot: self.bots.contains(person), arrival: self.arrival(person) }
+        let emblem = self.host.tournament().talk().emblem(person);
+        let (bot, arrival) = (self.bots.contains(person), self.arrival(person));
+        RosterLine { person, name: name.clone(), bot, arrival, emblem }
     }
 
     /// All people who play and are no bots, present or not.

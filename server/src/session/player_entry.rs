@@ -45,7 +45,9 @@ impl Session {
             | DeskRequest::Post
             | DeskRequest::Report { .. }
             | DeskRequest::Mute(_)
-            | DeskRequest::Unmute(_) => {
+            | DeskRequest::Unmute(_)
+            | DeskRequest::ChooseEmblem(_)
+            | DeskRequest::React(_) => {
                 self.handle_command(now, CommandSource::Desk(person, desk)).map_err(Rejection::from)
             }
         }

@@ -2,7 +2,7 @@
 
 use cardroom_shared::event::{
     ClockEvent, ConductEvent, DirectorEvent, EntryEvent, HandEvent, PrizeEvent, PublicEvent, PurchaseEvent,
-    SeatingEvent, TournamentEvent,
+    SeatingEvent, TalkEvent, TournamentEvent,
 };
 use cardroom_shared::seat::PersonNo;
 
@@ -52,6 +52,9 @@ impl ListChanges {
             PublicEvent::Tournament(TournamentEvent::Conduct(
                 ConductEvent::Disqualified(_) | ConductEvent::DisqualificationLifted { .. },
             )) => self.standings = true,
+            PublicEvent::Tournament(TournamentEvent::Talk(TalkEvent::EmblemChosen { person, .. })) => {
+                self.roster_of.push(*person);
+            }
             PublicEvent::Hand(..)
             | PublicEvent::Tournament(
                 TournamentEvent::Clock(_)

@@ -6,6 +6,7 @@ mod crash;
 mod crowd;
 mod deals;
 mod draws;
+mod emblems;
 mod fair_deal_fixture;
 mod late_entry;
 mod log;

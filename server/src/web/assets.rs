@@ -1,5 +1,6 @@
-//! The static files of the pages: one style, one script, one picture. All are compiled into the program.
+//! The static files of the pages: styles, scripts and pictures. All are compiled into the program.
 
+use super::face_sprite;
 use std::sync::OnceLock;
 
 /// A file that pages refer to.
@@ -7,13 +8,25 @@ pub(super) struct Asset {
     path: &'static str,
     /// The media type.
     pub(super) kind: &'static str,
-    parts: &'static [&'static str],
+    parts: AssetParts,
     mark: OnceLock<String>,
+}
+
+/// The content of a file.
+enum AssetParts {
+    /// Texts, one after the other.
+    Written(&'static [&'static str]),
+    /// A drawn picture.
+    Drawn(fn() -> String),
 }
 
 impl Asset {
     const fn new(path: &'static str, kind: &'static str, parts: &'static [&'static str]) -> Self {
-        Self { path, kind, parts, mark: OnceLock::new() }
+        Self { path, kind, parts: AssetParts::Written(parts), mark: OnceLock::new() }
+    }
+
+    const fn drawn(path: &'static str, draw: fn() -> String) -> Self {
+        Self { path, kind: "image/svg+xml", parts: AssetParts::Drawn(draw), mark: OnceLock::new() }
     }
 
     /// The path without the version.
@@ -23,13 +36,16 @@ impl Asset {
 
     /// The address, which changes with the content, so that browsers may cache it.
     pub(super) fn address(&self) -> String {
-        let mark = self.mark.get_or_init(|| format!("{:016x}", fold(self.parts)));
+        let mark = self.mark.get_or_init(|| format!("{:016x}", fold(&self.text())));
         format!("{}?v={mark}", self.path)
     }
 
     /// The content.
     pub(super) fn text(&self) -> String {
-        self.parts.concat()
+        match self.parts {
+            AssetParts::Written(parts) => parts.concat(),
+            AssetParts::Drawn(draw) => draw(),
+        }
     }
 }
 
@@ -68,8 +84,10 @@ pub(super) static SEAT_SCRIPT: Asset = Asset::new(
 /// The icon beside the title of a page.
 pub(super) static ICON: Asset = Asset::new("/icon.svg", "image/svg+xml", &[include_str!("assets/icon.svg")]);
 
-/// A hash of these texts (FNV-1a).
-fn fold(texts: &[&str]) -> u64 {
-    let bytes = texts.iter().flat_map(|text| text.bytes());
-    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+/// The pictures of faces.
+pub(super) static FACES: Asset = Asset::drawn("/faces.svg", face_sprite::sprite);
+
+/// A hash of a text (FNV-1a).
+fn fold(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

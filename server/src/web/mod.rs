@@ -10,6 +10,8 @@ mod archive_cache;
 mod assets;
 mod broadcast;
 mod byte_stream;
+mod face_sprite;
+mod faces;
 mod health;
 mod idle_timeout;
 mod ip_limit;

@@ -1,6 +1,6 @@
 //! The routes of the web, and its answers.
 
-use super::assets::{Asset, ICON, SCRIPT, SEAT_PLAIN_STYLE, SEAT_SCRIPT, SEAT_STYLE, STYLE};
+use super::assets::{Asset, FACES, ICON, SCRIPT, SEAT_PLAIN_STYLE, SEAT_SCRIPT, SEAT_STYLE, STYLE};
 use super::broadcast::BroadcastAccess;
 use super::ip_limit::{IpSlot, RequestOrigin, for_whom};
 use super::metrics::{self, Metrics};
@@ -78,6 +78,7 @@ pub(super) fn router(shown: PageChannels) -> Router {
         .route(STYLE.path(), get(style))
         .route(SCRIPT.path(), get(|| async { asset(&SCRIPT, "") }))
         .route(ICON.path(), get(|| async { asset(&ICON, "") }))
+        .route(FACES.path(), get(|| async { asset(&FACES, "") }))
         .route(SEAT_STYLE.path(), get(|| async { asset(&SEAT_STYLE, "") }))
         .route(SEAT_PLAIN_STYLE.path(), get(|| async { asset(&SEAT_PLAIN_STYLE, "") }))
         .route(SEAT_SCRIPT.path(), get(|| async { asset(&SEAT_SCRIPT, "") }))

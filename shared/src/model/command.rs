@@ -4,9 +4,11 @@ use crate::action::Action;
 use crate::cards::Card;
 use crate::chips::{Chips, Denomination};
 use crate::chop::{ChopAnswer, ChopProposal};
+use crate::emblem::Emblem;
 use crate::extra_purchase::ExtraPurchase;
 use crate::note::Note;
 use crate::permission::Permission;
+use crate::reaction::Reaction;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::stakes::Ante;
 use crate::time::Moment;
@@ -152,6 +154,10 @@ pub enum DeskRequest {
     CheckIn,
     /// Enters again after being out: a fresh stack on another seat for the price of an entry.
     ReEnter(LateChoice),
+    /// Chooses the emblem by which others know them.
+    ChooseEmblem(Emblem),
+    /// Shows a reaction at their seat. It counts as a remark.
+    React(Reaction),
 }
 
 /// A purchase that the director makes for a player, under the rules of their own purchase.

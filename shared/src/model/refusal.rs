@@ -24,6 +24,8 @@ pub enum TalkRefusal {
     TooMuch { max: u32, seconds: u64 },
     #[error("enough is held back until the hand is over: say more then")]
     TooMuchHeldBack,
+    #[error("talk waits until the hand is over here, and a reaction would come too late: react after the hand")]
+    ReactionInHand,
     #[error("you have muted {max} people already: unmute one of them first")]
     TooManyUnheard { max: usize },
     #[error("somebody is silenced for 1 to {max} minutes, or until further notice")]

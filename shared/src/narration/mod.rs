@@ -10,6 +10,7 @@ mod conduct;
 mod context;
 mod director;
 mod entry;
+mod face;
 mod hand;
 mod hand_name;
 mod irregularity;
@@ -38,6 +39,7 @@ pub use cited_reason::{
 pub use conduct::{infraction_counts, on_record};
 pub use context::{NameLookup, NarrationContext, ReaderKind, stakes};
 pub use director::{directs, ordered};
+pub use face::{emblem_colour_label, emblem_label, reaction_label};
 pub use hand::winners;
 pub use hand_name::hand_name;
 pub use language::Language;

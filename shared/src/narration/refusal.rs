@@ -204,6 +204,7 @@ fn talk(refusal: &TalkRefusal) -> Message {
             Message::new("refused-talk-too-much").with("max", Arg::Count(*max)).with("seconds", count(*seconds))
         }
         TalkRefusal::TooMuchHeldBack => Message::new("refused-talk-too-much-held-back"),
+        TalkRefusal::ReactionInHand => Message::new("refused-talk-reaction-in-hand"),
         TalkRefusal::TooManyUnheard { max } => Message::new("refused-talk-too-many-unheard").with("max", count(*max)),
         TalkRefusal::MuteLength { max } => Message::new("refused-talk-mute-length").with("max", Arg::Count(*max)),
         TalkRefusal::Muted => Message::new("refused-talk-muted"),

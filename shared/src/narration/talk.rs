@@ -4,6 +4,7 @@ use super::context::{NarrationContext, ReaderKind};
 use super::line::{LineTopic, NarrationLine, detail, line};
 use super::message::{Arg, Message};
 use crate::event::{Earshot, TalkEvent};
+use crate::reaction::Reaction;
 use crate::ruling::Hearing;
 use crate::seat::PersonNo;
 
@@ -27,6 +28,11 @@ pub(super) fn narrate(event: &TalkEvent, scene: &NarrationContext) -> Option<Nar
             };
             return Some(detail(LineTopic::Talk, about(id, person).with("words", words.as_str())));
         }
+        TalkEvent::Reacted { person, reaction, to: _ } => {
+            return Some(detail(LineTopic::Talk, about(reaction_id(*reaction), person)));
+        }
+        // Everybody sees the emblem at the seat.
+        TalkEvent::EmblemChosen { .. } => return None,
         // Private reports and personal mutes are hidden from the rail.
         TalkEvent::Reported { .. } | TalkEvent::Unheard { .. } if scene.reader == ReaderKind::House => return None,
         TalkEvent::Reported { person, about: Some(other), words, hand: _ } => {
@@ -58,7 +64,9 @@ pub(super) fn to_you(event: &TalkEvent, you: PersonNo) -> Option<Message> {
         TalkEvent::Said { .. }
         | TalkEvent::Delivered { .. }
         | TalkEvent::Reported { .. }
-        | TalkEvent::Unheard { .. } => return None,
+        | TalkEvent::Unheard { .. }
+        | TalkEvent::EmblemChosen { .. }
+        | TalkEvent::Reacted { .. } => return None,
     };
     (*person == you).then_some(message)
 }
@@ -73,6 +81,20 @@ pub(super) fn to_director(event: &TalkEvent, scene: &NarrationContext) -> Option
         | TalkEvent::Delivered { .. }
         | TalkEvent::Unheard { .. }
         | TalkEvent::Muted { .. }
-        | TalkEvent::Unmuted(_) => None,
+        | TalkEvent::Unmuted(_)
+        | TalkEvent::EmblemChosen { .. }
+        | TalkEvent::Reacted { .. } => None,
+    }
+}
+
+/// The message about a person who shows a reaction.
+const fn reaction_id(reaction: Reaction) -> &'static str {
+    match reaction {
+        Reaction::Laugh => "talk-reaction-laugh",
+        Reaction::Surprise => "talk-reaction-surprise",
+        Reaction::Tears => "talk-reaction-tears",
+        Reaction::Heart => "talk-reaction-heart",
+        Reaction::Cheers => "talk-reaction-cheers",
+        Reaction::Yawn => "talk-reaction-yawn",
     }
 }

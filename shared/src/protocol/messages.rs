@@ -9,6 +9,7 @@ use crate::briefing::{Briefing, CalledHand, MuteList, TableLine};
 use crate::chips::Denomination;
 use crate::chop::{ChopProposal, ChopView, Division};
 use crate::command::{DeskRequest, Motion, Name, Order};
+use crate::emblem::Emblem;
 use crate::event::{PrizeTable, PublicEvent};
 use crate::house::HouseRules;
 use crate::note::Note;
@@ -268,6 +269,8 @@ pub struct RosterLine {
     pub bot: bool,
     /// The state of their arrival.
     pub arrival: Arrival,
+    /// The emblem by which others know them.
+    pub emblem: Emblem,
 }
 
 /// The arrival of a person. A person who is present and not checked in is directed to the desk.
@@ -489,8 +492,9 @@ mod tests {
     #[test]
     fn the_longest_message_is_read_and_a_lie_about_its_length_is_not() {
         let name = Name::try_from("A".to_owned()).unwrap();
-        let line = RosterLine { person: PersonNo(1), name, bot: false, arrival: Arrival::Expected };
-        let roster = ServerMessage::Roster(vec![line; MAX_SERVER_MESSAGE / 5 - 2]);
+        let (person, arrival) = (PersonNo(1), Arrival::Expected);
+        let line = RosterLine { person, name, bot: false, arrival, emblem: Emblem::of_newcomer(person) };
+        let roster = ServerMessage::Roster(vec![line; MAX_SERVER_MESSAGE / 7 - 1]);
         let mut bytes = encode_server(&roster).unwrap();
         assert!(bytes.len() > MAX_SERVER_MESSAGE - 10);
         assert_eq!(decode_server(&bytes), Ok(roster));

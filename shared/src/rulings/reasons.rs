@@ -330,6 +330,7 @@ impl TalkRefusal {
             Self::NoWords
             | Self::TooMuch { .. }
             | Self::TooMuchHeldBack
+            | Self::ReactionInHand
             | Self::TooManyUnheard { .. }
             | Self::MuteLength { .. } => Vec::new(),
         }

@@ -167,7 +167,11 @@ impl TalkEvent {
             Self::Said { reason, .. } => vec![*reason],
             Self::Reported { .. } => vec![Reason::Reported],
             Self::Muted { .. } => vec![Reason::Muted],
-            Self::Delivered { .. } | Self::Unheard { .. } | Self::Unmuted(_) => Vec::new(),
+            Self::Delivered { .. }
+            | Self::Unheard { .. }
+            | Self::Unmuted(_)
+            | Self::EmblemChosen { .. }
+            | Self::Reacted { .. } => Vec::new(),
         }
     }
 }

@@ -96,10 +96,13 @@ pub fn is_public(event: &Event) -> bool {
         TalkEvent::Said { hearing: Hearing::AfterTheHand, .. }
         | TalkEvent::Said { to: Earshot::Rail, .. }
         | TalkEvent::Delivered { to: Some(Earshot::Rail), .. }
+        | TalkEvent::Reacted { to: Earshot::Rail, .. }
         | TalkEvent::Reported { .. }
         | TalkEvent::Unheard { .. } => false,
         TalkEvent::Said { hearing: Hearing::Now, to: Earshot::Table(_), .. }
         | TalkEvent::Delivered { to: None | Some(Earshot::Table(_)), .. }
+        | TalkEvent::Reacted { to: Earshot::Table(_), .. }
+        | TalkEvent::EmblemChosen { .. }
         | TalkEvent::Muted { .. }
         | TalkEvent::Unmuted(_) => true,
     }
@@ -124,18 +127,23 @@ fn hears(tournament: &Tournament, viewer: Viewer, event: &TournamentEvent) -> bo
         | TournamentEvent::Director(_) => return true,
     };
     match talk {
-        TalkEvent::Said { person, .. } | TalkEvent::Reported { person, .. } | TalkEvent::Unheard { person, .. }
+        TalkEvent::Said { person, .. }
+        | TalkEvent::Reacted { person, .. }
+        | TalkEvent::Reported { person, .. }
+        | TalkEvent::Unheard { person, .. }
             if *person == viewer.person =>
         {
             true
         }
         TalkEvent::Said { hearing: Hearing::AfterTheHand, .. } | TalkEvent::Unheard { .. } => false,
-        TalkEvent::Said { person, to, hearing: Hearing::Now, .. } => within(to) && listens(*person),
+        TalkEvent::Said { person, to, hearing: Hearing::Now, .. } | TalkEvent::Reacted { person, to, .. } => {
+            within(to) && listens(*person)
+        }
         TalkEvent::Delivered { person, table, to, .. } => {
             within(to.as_ref().unwrap_or(&Earshot::Table(*table))) && listens(*person)
         }
         TalkEvent::Reported { about, .. } => reads_report(viewer, *about),
-        TalkEvent::Muted { .. } | TalkEvent::Unmuted(_) => true,
+        TalkEvent::Muted { .. } | TalkEvent::Unmuted(_) | TalkEvent::EmblemChosen { .. } => true,
     }
 }
 

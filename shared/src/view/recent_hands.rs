@@ -280,13 +280,14 @@ impl Place {
     fn of(happened: &TournamentEvent) -> Self {
         let TournamentEvent::Talk(talk) = happened else { return Self::Around };
         match talk {
-            TalkEvent::Said { to: Earshot::Rail, .. } | TalkEvent::Delivered { to: Some(Earshot::Rail), .. } => {
-                Self::Rail
-            }
+            TalkEvent::Said { to: Earshot::Rail, .. }
+            | TalkEvent::Delivered { to: Some(Earshot::Rail), .. }
+            | TalkEvent::Reacted { to: Earshot::Rail, .. } => Self::Rail,
             TalkEvent::Said { to: Earshot::Table(table), .. }
+            | TalkEvent::Reacted { to: Earshot::Table(table), .. }
             | TalkEvent::Delivered { table, to: None | Some(Earshot::Table(_)), .. } => Self::Table(*table),
             TalkEvent::Muted { .. } | TalkEvent::Unmuted(_) => Self::Around,
-            TalkEvent::Reported { .. } | TalkEvent::Unheard { .. } => Self::Nowhere,
+            TalkEvent::Reported { .. } | TalkEvent::Unheard { .. } | TalkEvent::EmblemChosen { .. } => Self::Nowhere,
         }
     }
 }

@@ -204,6 +204,7 @@ fn in_talk() -> Vec<TalkRefusal> {
         TalkRefusal::NoWords,
         TalkRefusal::TooMuch { max: 3, seconds: 3 },
         TalkRefusal::TooMuchHeldBack,
+        TalkRefusal::ReactionInHand,
         TalkRefusal::TooManyUnheard { max: 3 },
         TalkRefusal::MuteLength { max: 3 },
         TalkRefusal::Muted,

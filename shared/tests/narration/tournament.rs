@@ -3,6 +3,7 @@
 use crate::stage::{ANN, BOB, CEM, Told3, chips, name, rules, seat, view};
 use cardroom_shared::chop::{Chop, ChopAnswer, ChopFailure};
 use cardroom_shared::command::{FloorAnswer, LateChoice, Order, Sale};
+use cardroom_shared::emblem::Emblem;
 use cardroom_shared::event::{
     ChipRaceResult, ClockEvent, ConductEvent, DirectorEvent, Earshot, EntryEvent, ExtraPurchase, Finality, FormerSeat,
     Hearing, LateSeat, LateTerms, NoShowEntry, PenaltyLength, PenaltyStep, PrizeEvent, PrizeTable, PublicEvent,
@@ -11,6 +12,7 @@ use cardroom_shared::event::{
 use cardroom_shared::house::Permission;
 use cardroom_shared::narration::{directs, infraction_counts, on_record, ordered, your_seat};
 use cardroom_shared::note::Note;
+use cardroom_shared::reaction::Reaction;
 use cardroom_shared::seat::{HandNo, TableNo};
 use cardroom_shared::stakes::{Ante, BettingStructure, Level, PeriodEnd, Stakes};
 use cardroom_shared::view::View;
@@ -320,7 +322,10 @@ pub(crate) fn talk() -> Told3 {
         TalkEvent::Muted { person: ANN, minutes: Some(1) },
         TalkEvent::Muted { person: ANN, minutes: Some(10) },
         TalkEvent::Unmuted(ANN),
+        TalkEvent::EmblemChosen { person: ANN, emblem: Emblem::of_newcomer(ANN) },
     ];
+    let reacted = |reaction| TalkEvent::Reacted { person: ANN, reaction, to: Earshot::Table(ONE) };
+    let events: Vec<TalkEvent> = events.into_iter().chain(Reaction::ALL.map(reacted)).collect();
     told(&view(), events.into_iter().map(TournamentEvent::Talk))
 }
 

@@ -13,10 +13,12 @@ use cardroom_shared::command::{
     DeskRequest, FloorAnswer, FloorOrder, Gesture, Irregularity, IrregularityKind, LateChoice, Motion, Name, Order,
     PenaltyRequest, Purchase, Push, PushSpeech, Sale, Sanction, SpeechTiming,
 };
+use cardroom_shared::emblem::{Emblem, EmblemColour, EmblemPicture};
 use cardroom_shared::event::ExtraPurchase;
 use cardroom_shared::house::Permission;
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{ClientRequest, MAX_BESIDE, Role};
+use cardroom_shared::reaction::Reaction;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::Ante;
 use cardroom_test_support::process_harness::{PATIENCE, ProcessHarness};
@@ -84,6 +86,8 @@ fn desk(of: PersonNo) -> anyhow::Result<Vec<DeskRequest>> {
         DeskRequest::CallFloor(None),
         DeskRequest::CheckIn,
         DeskRequest::ReEnter(LateChoice::Post),
+        DeskRequest::ChooseEmblem(Emblem { picture: EmblemPicture::Owl, colour: EmblemColour::Teal }),
+        DeskRequest::React(Reaction::Cheers),
         DeskRequest::Away,
         DeskRequest::Leave,
     ])

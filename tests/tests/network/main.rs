@@ -13,6 +13,7 @@ mod sealed_deals;
 use cardroom_server::network::{DisconnectReason, NetworkEvent};
 use cardroom_shared::action::Action;
 use cardroom_shared::command::{Motion, Name};
+use cardroom_shared::emblem::Emblem;
 use cardroom_shared::house::{DEFAULT_HOUSE, HouseRules};
 use cardroom_shared::protocol::{Arrival, ClientMessage, ClientRequest, RosterLine, ServerMessage};
 use cardroom_shared::seat::PersonNo;
@@ -55,10 +56,12 @@ fn refused(number: u32) -> ServerMessage {
 /// A roster of a bit more than this many bytes.
 fn roster(bytes: usize) -> ServerMessage {
     let name = Name::try_from("abcdefghijklmnopqrstuvwx".to_owned()).unwrap();
-    let lines = u32::try_from(bytes / 27).unwrap();
-    let lines = (0..lines)
-        .map(|n| RosterLine { person: PersonNo(n), name: name.clone(), bot: false, arrival: Arrival::Expected })
-        .collect();
+    let lines = u32::try_from(bytes / 29).unwrap();
+    let line = |person| {
+        let (name, emblem) = (name.clone(), Emblem::of_newcomer(person));
+        RosterLine { person, name, bot: false, arrival: Arrival::Expected, emblem }
+    };
+    let lines = (0..lines).map(PersonNo).map(line).collect();
     ServerMessage::Roster(lines)
 }
 

@@ -2,6 +2,8 @@
 
 use super::{Emphasis, PlateLook, has_won};
 use crate::felt::card_and_chip_pictures::PlateEdge;
+use crate::felt::face_pictures::Face;
+use crate::felt::table_geometry::FacePlace;
 use crate::model::Model;
 use crate::playback::hand_replay::ActionRecency;
 use crate::theme::{self, Ink};
@@ -13,8 +15,13 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::view::{DealExclusion, HandStage, PenaltyLeft, Phase, PlayerStatus, SeatView, TableView};
 use std::time::Duration;
 
-/// Returns the content of a seat's plate of this size.
-pub(super) fn plate_look(seat: &SeatView, table: &TableView, model: &Model, now: Duration, room: Vec2) -> PlateLook {
+/// Returns the content of a seat's plate of this size, with its face at this place.
+pub(super) fn plate_look(
+    (seat, table): (&SeatView, &TableView),
+    model: &Model,
+    now: Duration,
+    (room, place): (Vec2, FacePlace),
+) -> PlateLook {
     // While the clock is paused, nobody's time runs.
     let stands = model.shown_view().is_some_and(|view| view.tournament.phase == Phase::Paused);
     let is_turn = !stands && table.turn.is_some_and(|turn| turn.seat == seat.seat);
@@ -44,6 +51,8 @@ pub(super) fn plate_look(seat: &SeatView, table: &TableView, model: &Model, now:
     let between = table.stage == HandStage::BetweenHands;
     PlateLook {
         name: model.seat(seat.seat),
+        face: Face::of(model, seat.person, now),
+        place,
         room,
         stack,
         stack_brief,

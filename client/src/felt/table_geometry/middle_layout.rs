@@ -260,7 +260,7 @@ impl TableGeometry {
     }
 
     /// The centre of the emblem, in the middle of the table.
-    pub fn emblem(&self) -> Vec2 {
+    pub fn watermark(&self) -> Vec2 {
         Vec2::new(0.0, BOARD_Y)
     }
 }

@@ -48,7 +48,7 @@ impl TableGeometry {
         } else if plate.y > UPPER {
             Vec2::new(plate.x * 0.86, block.min.y - PILE.y / 2.0 - 5.0)
         } else {
-            let inwards = f32::midpoint(PLATE.x, PILE.x) + 10.0;
+            let inwards = f32::midpoint(PLATE.x, PILE.x) + 5.0;
             let towards = if plate.x < 0.0 { 1.0 } else { -1.0 };
             let nearer = if plate.y > 0.0 { 0.84 } else { 0.7 };
             Vec2::new(plate.x + towards * inwards, plate.y * nearer + 10.0)

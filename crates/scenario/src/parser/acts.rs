@@ -6,6 +6,7 @@ use cardroom_shared::action::{Action, WagerKind};
 use cardroom_shared::command::{Gesture, Push, PushSpeech, SpeechTiming};
 use cardroom_shared::orders::{WordReader, chop, late_choice, note, place};
 use cardroom_shared::parse_error::ParseError;
+use cardroom_shared::reaction::Reaction;
 
 /// Reads the act after `NAME:`.
 pub(super) fn act(words: &mut WordReader) -> Result<PlayerAct, ParseError> {
@@ -41,11 +42,19 @@ pub(super) fn act(words: &mut WordReader) -> Result<PlayerAct, ParseError> {
         "report" => report(words),
         "mute" => Ok(PlayerAct::Mute(words.name()?)),
         "unmute" => Ok(PlayerAct::Unmute(words.name()?)),
+        "react" => reaction(words).map(PlayerAct::React),
         "check-in" => Ok(PlayerAct::CheckIn),
         "re-enter" => Ok(PlayerAct::ReEnter(late_choice(words).unwrap_or_default())),
         "call-floor" => Ok(PlayerAct::CallFloor(if words.at_end() { None } else { Some(note(words)?) })),
         first => clear(first, words)?.map(PlayerAct::Clear).ok_or(unknown),
     }
+}
+
+/// Reads a reaction by its word.
+fn reaction(words: &mut WordReader) -> Result<Reaction, ParseError> {
+    let unknown = words.wanted("a reaction (laugh, surprise, tears, heart, cheers or yawn)");
+    let word = words.word("a reaction")?;
+    Reaction::ALL.into_iter().find(|reaction| reaction.word() == word).ok_or(unknown)
 }
 
 /// Reads the rest of a clear action; `None` if this first word begins no such action.

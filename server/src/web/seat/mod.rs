@@ -21,6 +21,7 @@ mod seat_model;
 mod seat_office;
 mod seat_parts;
 mod seat_plan;
+mod seat_reactions;
 pub(super) mod seat_request;
 pub(super) mod seat_routes;
 mod seat_scene;

@@ -3,12 +3,16 @@
 use super::seat_bar::{self, button};
 use super::seat_division;
 use super::seat_scene::{SeatScene, clock};
+use crate::web::faces;
+use crate::web::page_visitor::PageReader;
 use cardroom_shared::command::{FloorAnswer, Name, Order, PenaltyRequest};
+use cardroom_shared::emblem::{self, Emblem, EmblemColour, EmblemPicture};
 use cardroom_shared::event::ExtraPurchase;
 use cardroom_shared::house::{TableTalk, TalkHeadsUpInHand};
-use cardroom_shared::narration::{Arg, Message, NameLookup};
+use cardroom_shared::narration::{Arg, Message, NameLookup, emblem_colour_label, emblem_label, reaction_label};
 use cardroom_shared::orders::{OrderNames, format_order};
-use cardroom_shared::protocol::{Arrival, Role};
+use cardroom_shared::protocol::{Arrival, Role, RosterLine};
+use cardroom_shared::reaction::Reaction;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::view::{DealExclusion, HandStage, Phase, PlayerStatus};
 use maud::{Markup, html};
@@ -121,6 +125,49 @@ pub(super) fn unsaid_words(scene: &SeatScene<'_>) -> Markup {
                     @if let Some(instead) = &hint.instead { (button(&say(instead), &scene.say(&hint.message), "act call", None)) }
                     (button(&say(words), &scene.word("web-seat-say-it"), "act call", None))
                 }
+            }
+        }
+    }
+}
+
+/// The reactions, each a button.
+pub(super) fn reactions(reader: &PageReader) -> Markup {
+    html! {
+        form id="reactions" method="post" action=(reader.link("/seat/act")) class="asides" {
+            @for reaction in Reaction::ALL {
+                @let name = reader.word(reaction_label(reaction));
+                button type="submit" name="say" value=(format!("{{\"react\":\"{}\"}}", reaction.word())) class="aside" title=(name) aria-label=(name) { (faces::reaction_face(reaction)) }
+            }
+        }
+    }
+}
+
+/// The choice of one's emblem: pictures in the present colour, and colours with the present picture.
+pub(super) fn emblems(scene: &SeatScene<'_>) -> Markup {
+    let you = scene.model.you().and_then(|you| scene.model.roster_line(you));
+    let Some(RosterLine { name, emblem: now, .. }) = you else { return html! { form id="emblems" {} } };
+    let initials = emblem::initials(name.as_str());
+    let pictures = EmblemPicture::ALL.map(|picture| Emblem { picture, ..*now });
+    let colours = EmblemColour::ALL.map(|colour| Emblem { colour, ..*now });
+    let button = |emblem: Emblem| {
+        let (picture, colour) = (emblem.picture.word(), emblem.colour.word());
+        let say = format!("{{\"emblem\":{{\"picture\":\"{picture}\",\"colour\":\"{colour}\"}}}}");
+        let name = if emblem.picture == now.picture {
+            emblem_colour_label(emblem.colour)
+        } else {
+            emblem_label(emblem.picture)
+        };
+        let name = scene.word(name);
+        html! {
+            button type="submit" name="say" value=(say) class="aside" aria-pressed=(emblem == *now) title=(name) aria-label=(name) { (faces::emblem_face(emblem, &initials)) }
+        }
+    };
+    html! {
+        form id="emblems" method="post" action=(scene.reader.link("/seat/act")) class="emblems" {
+            details {
+                summary { (scene.word("ui-settings-emblem")) }
+                div class="asides" { @for emblem in pictures { (button(emblem)) } }
+                div class="asides" { @for emblem in colours { (button(emblem)) } }
             }
         }
     }

@@ -1,6 +1,7 @@
 //! The frame of a seat's page: what stays while its parts change.
 
 use super::seat_bar::button;
+use super::seat_desk;
 use super::seat_request::MAX_WORDS;
 use super::seat_scene::SeatScene;
 use crate::web::assets::{ICON, SEAT_PLAIN_STYLE, SEAT_SCRIPT, SEAT_STYLE};
@@ -95,6 +96,7 @@ pub(super) fn seat(
                         input id="text" name="text" maxlength=(MAX_WORDS) autocomplete="off" placeholder=(reader.word("ui-talking-table")) required;
                         button type="submit" name="say" value="words" class="aside" { (reader.word("ui-talking-send")) }
                     }
+                    (seat_desk::reactions(reader))
                     (part("unsaid").unwrap_or_default())
                     p class="soft" { (reader.word("ui-talking-words-count")) }
                     (part("policy").unwrap_or_default())
@@ -118,6 +120,7 @@ pub(super) fn seat(
                         input id="report" name="text" maxlength=(MAX_WORDS) autocomplete="off" placeholder=(reader.word("ui-desk-report")) required;
                         button type="submit" name="say" value="report" class="aside" { (reader.word("ui-desk-send")) }
                     }
+                    (part("emblems").unwrap_or_default())
                     fieldset class="asides" id="comfort" {
                         legend class="soft" { (reader.word("web-seat-comfort")) }
                         label { input type="checkbox" id="sound"; " " (reader.word("web-seat-sound")) }

@@ -71,10 +71,14 @@ impl SeatNarrator<'_> {
 fn speaker(event: &PublicEvent) -> Option<PersonNo> {
     let PublicEvent::Tournament(TournamentEvent::Talk(talk)) = event else { return None };
     match talk {
-        TalkEvent::Said { person, .. } | TalkEvent::Delivered { person, .. } => Some(*person),
-        TalkEvent::Reported { .. } | TalkEvent::Unheard { .. } | TalkEvent::Muted { .. } | TalkEvent::Unmuted(_) => {
-            None
+        TalkEvent::Said { person, .. } | TalkEvent::Delivered { person, .. } | TalkEvent::Reacted { person, .. } => {
+            Some(*person)
         }
+        TalkEvent::Reported { .. }
+        | TalkEvent::Unheard { .. }
+        | TalkEvent::Muted { .. }
+        | TalkEvent::Unmuted(_)
+        | TalkEvent::EmblemChosen { .. } => None,
     }
 }
 

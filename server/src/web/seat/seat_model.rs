@@ -3,6 +3,7 @@
 use super::seat_act::{PendingAct, lateness};
 use super::seat_log::{SeatLog, SeatLogEntry, SeatNarrator};
 use super::seat_plan::SeatPlan;
+use super::seat_reactions::SeatReactions;
 use super::seat_request::{MAX_WORDS, PageMessage, PageMessageError, PageRequestKind, table_words};
 use crate::session::LastActions;
 use crate::session::update_last_actions;
@@ -54,6 +55,7 @@ pub(super) struct SeatModel {
     pub(super) directing: Option<PersonNo>,
     pub(super) briefing: Briefing,
     pub(super) hushed: MuteList,
+    pub(super) reactions: SeatReactions,
     pub(super) log: SeatLog,
     /// The last refusal, until the next step.
     pub(super) refusal: Option<PageRefusal>,
@@ -127,6 +129,7 @@ impl SeatModel {
             directing: None,
             briefing: Briefing::default(),
             hushed: MuteList::default(),
+            reactions: SeatReactions::default(),
             log: SeatLog::default(),
             refusal: None,
             refusals: 0,
@@ -150,6 +153,11 @@ impl SeatModel {
     /// The roster, the lowest number first.
     pub(super) fn roster(&self) -> impl Iterator<Item = &RosterLine> {
         self.roster.values()
+    }
+
+    /// The roster line of a person.
+    pub(super) fn roster_line(&self, person: PersonNo) -> Option<&RosterLine> {
+        self.roster.get(&person)
     }
 
     /// The person of this page.
@@ -268,6 +276,7 @@ impl SeatModel {
         }
         for event in events {
             self.note_event(event, there);
+            self.reactions.note(event, now);
         }
         self.log.push(lines);
         for message in &notices {

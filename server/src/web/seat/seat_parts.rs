@@ -3,6 +3,7 @@
 use super::seat_bar;
 use super::seat_desk;
 use super::seat_scene::{PageShape, SeatScene, clock};
+use crate::web::faces;
 use crate::web::page_visitor::without_clocks;
 use crate::web::pages::{
     PlateWords, RailTable, caption, card_picture, player_sentences, prize, rule_beside, wide_picture,
@@ -10,6 +11,7 @@ use crate::web::pages::{
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::narration::{Arg, Message, NameLookup, hand_name, winners};
+use cardroom_shared::seat::PersonNo;
 use cardroom_shared::standing::StandingLine;
 use cardroom_shared::view::{HandStage, Phase, PlayerStatus, SeatView, TableView};
 use maud::{Markup, PreEscaped, html};
@@ -80,6 +82,7 @@ impl<'a> SeatScene<'a> {
         parts.push(PagePart::new("policy", seat_desk::talk_policy(self)));
         parts.push(PagePart::new("desk", seat_desk::desk(self)));
         parts.push(PagePart::new("floor", seat_desk::floor(self)));
+        parts.push(PagePart::new("emblems", seat_desk::emblems(self)));
         parts
     }
 
@@ -177,19 +180,29 @@ impl<'a> SeatScene<'a> {
         let inside: Vec<PagePart> = others
             .map(|seat| {
                 let id = format!("seat-{}", seat.seat.number());
-                PagePart { html: Self::plate(&seen, seat, &id).into_string(), id, inside: Vec::new() }
+                PagePart { html: self.plate(&seen, seat, &id).into_string(), id, inside: Vec::new() }
             })
             .collect();
         let count = format!("plates of-{}", inside.len());
         PagePart::framed("plates", inside, |all| html! { ol id="plates" class=(count) aria-hidden="true" { (all) } })
     }
 
-    fn plate(seen: &RailTable<'_>, seat: &SeatView, id: &str) -> Markup {
+    /// The face of a person, and the reaction that they show.
+    pub(super) fn face(&self, person: PersonNo) -> Markup {
+        let line = self.model.roster_line(person);
+        let reaction = self.model.reactions.of(person, self.now);
+        html! {
+            @if let Some(line) = line { (faces::face(line)) }
+            @if let Some(reaction) = reaction { span class="reacts" { (faces::reaction_face(reaction)) } }
+        }
+    }
+
+    fn plate(&self, seen: &RailTable<'_>, seat: &SeatView, id: &str) -> Markup {
         let words = PlateWords::of(seen, seat);
         let holds = matches!(seat.standing, PlayerStatus::Live | PlayerStatus::AllIn);
         html! {
             li id=(id) class=(words.class) {
-                span class="name" { (seen.person(seat.person)) @if seen.table.button == Some(seat.seat) { " " b class="button" { "D" } } }
+                span class="name" { (self.face(seat.person)) (seen.person(seat.person)) @if seen.table.button == Some(seat.seat) { " " b class="button" { "D" } } }
                 span class="stack" { (words.stack) }
                 span class="line" {
                     @if let Some((note, class)) = &words.note { span class=(class) { (note) } }

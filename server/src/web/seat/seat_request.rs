@@ -4,9 +4,11 @@ use cardroom_shared::action::{Action, Audience, Showing, ShownCards, WagerKind};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::ChopAnswer;
 use cardroom_shared::command::{DeskRequest, LateChoice, Motion, Name};
+use cardroom_shared::emblem::Emblem;
 use cardroom_shared::event::ExtraPurchase;
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{ClientRequest, MAX_SPOKEN};
+use cardroom_shared::reaction::Reaction;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use serde::Deserialize;
 
@@ -107,6 +109,10 @@ pub(in crate::web) enum PageRequestKind {
     Mute(u32),
     /// Shows the messages of a person again.
     Unmute(u32),
+    /// Chooses the emblem of the person.
+    Emblem(Emblem),
+    /// Shows a reaction.
+    React(Reaction),
     /// Watches this table.
     Watch(u16),
     /// Gives a typed order, as a director.
@@ -275,6 +281,8 @@ impl PageRequestKind {
             Self::Vote(PageVote::Decline) => desk(DeskRequest::AnswerChop(ChopAnswer::Decline)),
             Self::Mute(person) => desk(DeskRequest::Mute(PersonNo(person))),
             Self::Unmute(person) => desk(DeskRequest::Unmute(PersonNo(person))),
+            Self::Emblem(emblem) => desk(DeskRequest::ChooseEmblem(emblem)),
+            Self::React(reaction) => desk(DeskRequest::React(reaction)),
             Self::Watch(table) => Ok(Some(ClientRequest::Watch(TableNo(table)))),
             Self::Order(words) => Ok(Some(ClientRequest::Spoken(line(&words, MAX_SPOKEN)?))),
         }
@@ -299,6 +307,7 @@ fn line(words: &str, most: usize) -> Result<String, PageMessageError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use cardroom_shared::emblem::{EmblemColour, EmblemPicture};
 
     fn read(text: &str) -> Result<Option<ClientRequest>, PageMessageError> {
         PageMessage::read(text)?.say.request(WagerKind::Raise)
@@ -324,6 +333,11 @@ mod tests {
         }
         assert_eq!(read(r#"{"n":1,"say":"away"}"#), Ok(Some(ClientRequest::Desk(DeskRequest::Away))));
         assert_eq!(read(r#"{"n":1,"say":{"floor":" "}}"#), Ok(Some(ClientRequest::Desk(DeskRequest::CallFloor(None)))));
+        let emblem = Emblem { picture: EmblemPicture::Owl, colour: EmblemColour::Teal };
+        let chosen = Ok(Some(ClientRequest::Desk(DeskRequest::ChooseEmblem(emblem))));
+        assert_eq!(read(r#"{"n":1,"say":{"emblem":{"picture":"owl","colour":"teal"}}}"#), chosen);
+        let cheers = Ok(Some(ClientRequest::Desk(DeskRequest::React(Reaction::Cheers))));
+        assert_eq!(read(r#"{"n":1,"say":{"react":"cheers"}}"#), cheers);
         let words = ClientRequest::Motion(Motion::Words("raise to 600".to_owned()));
         assert_eq!(read(r#"{"n":1,"say":{"words":" raise to 600 "}}"#), Ok(Some(words)));
         assert_eq!(read(r#"{"n":1,"say":{"ahead":"check-fold"}}"#), Ok(None));

@@ -11,6 +11,7 @@ use crate::web::tests::fixture::{WebFixture, sheet};
 use crate::web::tests::secrecy::laid;
 use cardroom_shared::action::Action;
 use cardroom_shared::command::{DeskRequest, Motion};
+use cardroom_shared::emblem::{Emblem, EmblemColour, EmblemPicture};
 use cardroom_shared::narration::Language;
 use cardroom_shared::protocol::{ClientMessage, ClientRequest, Role};
 use cardroom_shared::seat::PersonNo;
@@ -214,6 +215,27 @@ fn own_cards_are_told_in_the_second_person_and_not_as_shown() {
     assert!(english.contains("Ann, you, ") && !english.contains("shows"), "{english}");
     let german = words(&mut pages[2], house);
     assert!(german.contains("Deine Karten: ") && german.contains("Ann, du, ") && !german.contains("zeigt"), "{german}");
+}
+
+#[test]
+fn a_page_shows_the_face_of_each_player_and_offers_the_own_choice() {
+    let mut fixture = SeatFixture::new(11);
+    fixture.enters();
+    while fixture.hands() == 0 {
+        fixture.jump();
+    }
+    let bob = PersonNo(2);
+    let owl = Emblem { picture: EmblemPicture::Owl, colour: EmblemColour::Teal };
+    fixture.says(bob, ClientRequest::Desk(DeskRequest::ChooseEmblem(owl)));
+    let SeatFixture { house, pages } = &mut fixture;
+    let parts = pages[0].update(house).parts;
+    let part = |name: &str| parts.iter().find(|(id, _)| id == name).map(|(_, html)| html.as_str()).unwrap_or_default();
+    let plates = part("plates");
+    assert_eq!(plates.matches("teal owl").count(), 1, "{plates}");
+    assert!(plates.contains(r#"">C</i>"#), "Cem kept the initials: {plates}");
+    let choice = part("emblems");
+    assert!(choice.contains(r"{&quot;emblem&quot;:{&quot;picture&quot;:&quot;cat&quot;"), "{choice}");
+    assert_eq!(choice.matches("aria-pressed=\"true\"").count(), 2, "the picture and the colour: {choice}");
 }
 
 /// The most steps until an evening of all-ins is over.

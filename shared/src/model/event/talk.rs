@@ -1,12 +1,14 @@
-//! Events of words that are not actions.
+//! Events of words and reactions that are not actions, and of emblems.
 
 use super::Earshot;
+use crate::emblem::Emblem;
+use crate::reaction::Reaction;
 use crate::reason::Reason;
 use crate::ruling::Hearing;
 use crate::seat::{HandNo, PersonNo, TableNo};
 use serde::{Deserialize, Serialize};
 
-/// An event of table talk, messages to the director, and muting.
+/// An event of table talk, reactions, messages to the director, muting, and emblems.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TalkEvent {
     /// A person said something that is not an action.
@@ -63,4 +65,20 @@ pub enum TalkEvent {
     },
     /// The director let a person talk again.
     Unmuted(PersonNo),
+    /// A person chose the emblem by which others know them.
+    EmblemChosen {
+        /// The person.
+        person: PersonNo,
+        /// Their emblem.
+        emblem: Emblem,
+    },
+    /// A person showed a reaction.
+    Reacted {
+        /// The person.
+        person: PersonNo,
+        /// The reaction.
+        reaction: Reaction,
+        /// The audience.
+        to: Earshot,
+    },
 }

@@ -71,7 +71,9 @@ impl Tournament {
                 }
             }
             TalkEvent::Delivered { table, .. } => self.conduct.talk_mut().deliver(*table),
-            TalkEvent::Reported { person, .. } => self.conduct.talk_mut().count_remark(*person, at),
+            TalkEvent::Reported { person, .. } | TalkEvent::Reacted { person, .. } => {
+                self.conduct.talk_mut().count_remark(*person, at);
+            }
             TalkEvent::Unheard { person, other, unheard: true } => {
                 self.conduct.talk_mut().stop_hearing(*person, *other);
             }
@@ -81,6 +83,11 @@ impl Tournament {
                 self.conduct.talk_mut().silence(*person, until);
             }
             TalkEvent::Unmuted(person) => self.conduct.talk_mut().let_talk(*person),
+            TalkEvent::EmblemChosen { person, emblem } => {
+                let talk = self.conduct.talk_mut();
+                talk.count_remark(*person, at);
+                talk.emblems.insert(*person, *emblem);
+            }
         }
     }
 

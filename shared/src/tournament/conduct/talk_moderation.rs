@@ -9,8 +9,10 @@ use super::talk_state::{
     DeferredRemark, MAX_HELD_BACK, MAX_HELD_BACK_OF_ONE, MAX_REMARKS_A_MINUTE, MAX_UNHEARD, MINUTE_MS, TalkState,
 };
 use crate::confusables::hides_something;
+use crate::emblem::Emblem;
 use crate::event::{Earshot, HandEvent, TalkEvent, TournamentEvent};
 use crate::hand::Hand;
+use crate::reaction::Reaction;
 use crate::refusal::{Refusal, TalkRefusal};
 use crate::rulings::{Hearing, MAX_WORDS_CHARS, hearing, idle_words};
 use crate::seat::{HandNo, PersonNo, TableNo};
@@ -40,6 +42,25 @@ impl TalkState {
             return Err(TalkRefusal::TooManyUnheard { max: MAX_UNHEARD }.into());
         }
         Ok(TournamentEvent::Talk(TalkEvent::Unheard { person, other, unheard }))
+    }
+
+    /// Decides a person's choice of an emblem. It counts as a remark, so that nobody changes theirs all the time.
+    pub(in crate::tournament) fn decide_emblem(
+        &self,
+        person: PersonNo,
+        emblem: Emblem,
+        at: Moment,
+    ) -> Result<TournamentEvent, Refusal> {
+        if self.emblem(person) == emblem {
+            return Err(Refusal::NoChange);
+        }
+        self.check_rate(person, at)?;
+        Ok(TournamentEvent::Talk(TalkEvent::EmblemChosen { person, emblem }))
+    }
+
+    /// The emblem of a person: the one that they chose, or the one of a newcomer.
+    pub fn emblem(&self, person: PersonNo) -> Emblem {
+        self.emblems.get(&person).copied().unwrap_or_else(|| Emblem::of_newcomer(person))
     }
 
     /// Decides the director's order to mute a person, for this number of minutes or until further notice.
@@ -119,6 +140,20 @@ impl Tournament {
     /// The state of talk: muted people and held back remarks.
     pub fn talk(&self) -> &TalkState {
         self.conduct.talk()
+    }
+
+    /// Decides a reaction. Where talk waits for the end of the hand, a reaction is refused until then.
+    pub(in crate::tournament) fn decide_reaction(
+        &self,
+        person: PersonNo,
+        reaction: Reaction,
+        at: Moment,
+    ) -> Result<TournamentEvent, Refusal> {
+        let said = self.decide_talk(person, reaction.word(), at)?;
+        let TalkEvent::Said { to, hearing: Hearing::Now, .. } = said else {
+            return Err(TalkRefusal::ReactionInHand.into());
+        };
+        Ok(TournamentEvent::Talk(TalkEvent::Reacted { person, reaction, to }))
     }
 
     /// Decides a remark that is no action.

@@ -1,5 +1,6 @@
-//! The state of table talk.
+//! The state of table talk and of emblems.
 
+use crate::emblem::Emblem;
 use crate::event::{Earshot, TalkEvent};
 use crate::seat::{PersonNo, TableNo};
 use crate::time::Moment;
@@ -37,7 +38,7 @@ pub(super) struct RemarkRate {
     pub(super) remarks: u32,
 }
 
-/// The state of table talk.
+/// The state of table talk and of emblems.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TalkState {
     pub(super) held_back: BTreeMap<TableNo, Vec<DeferredRemark>>,
@@ -49,6 +50,8 @@ pub struct TalkState {
     /// The last words said with chips that are no action. They are delivered like all talk, and before
     /// anything else.
     pub(super) with_chips: Option<TalkEvent>,
+    /// The emblems that people chose.
+    pub(super) emblems: BTreeMap<PersonNo, Emblem>,
 }
 
 impl TalkState {

@@ -54,7 +54,11 @@ impl Tournament {
     ) -> Result<TournamentEvent, Refusal> {
         let may_always = matches!(
             desk,
-            DeskRequest::Away | DeskRequest::Report { .. } | DeskRequest::Mute(_) | DeskRequest::Unmute(_)
+            DeskRequest::Away
+                | DeskRequest::Report { .. }
+                | DeskRequest::Mute(_)
+                | DeskRequest::Unmute(_)
+                | DeskRequest::ChooseEmblem(_)
         );
         // A substitute makes requests for their entrant, but enters for themselves.
         let enters = matches!(desk, DeskRequest::Enter(_) | DeskRequest::TakeOver(..));
@@ -83,6 +87,8 @@ impl Tournament {
             DeskRequest::CallFloor(why) => self.decide_call(person, why.as_ref()),
             DeskRequest::CheckIn => self.decide_check_in(person, at),
             DeskRequest::ReEnter(choice) => self.decide_re_entry(person, *choice, at),
+            DeskRequest::ChooseEmblem(emblem) => self.conduct.talk().decide_emblem(person, *emblem, at),
+            DeskRequest::React(reaction) => self.decide_reaction(person, *reaction, at),
         }
     }
 
