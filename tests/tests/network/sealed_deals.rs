@@ -254,7 +254,7 @@ fn of_two_devices_the_newest_cuts_and_neither_finds_anything_wrong() {
         println!("{:?}: came {} times, proven {kept} of {all}", device.person, device.came);
         proven.push((device.person.0, device.came, kept));
     }
-    // Once the device whose line was lost had promised the cut of a deal, and the house waited for it in vain.
+    // One cut of the person with two devices is missed. Neither device finds anything wrong with it.
     let lost = DealNo { table: 1, serial: 29 };
     assert_eq!(deals.missed, BTreeMap::from([(lost, vec![1])]));
     // The phone, two others who were there all the time, and the laptop. The figures follow from the seed.
