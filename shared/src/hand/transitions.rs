@@ -132,14 +132,20 @@ impl Hand {
         Some(event)
     }
 
-    /// Returns whether the dealer waits for a shuffled deck, or for a shuffle of the stub.
+    /// Returns whether the dealer waits for a shuffled deck, or for a shuffle of the stub. A hand that was called off is
+    /// dealt no further.
     pub fn wants_shuffle(&self) -> bool {
-        if self.progress == HandProgress::Over {
+        if matches!(self.progress, HandProgress::Over | HandProgress::Void) {
             return false;
         }
         let before_river =
             || self.progress == HandProgress::Collected && self.street == Street::Turn && self.live.is_several();
         self.deck.is_none() || self.stub.is_shuffle_due() || (self.stub.has_set_aside() && before_river())
+    }
+
+    /// Returns whether the hand was called off and has not ended yet.
+    pub fn is_called_off(&self) -> bool {
+        self.progress == HandProgress::Void
     }
 
     /// The cards that return into the stub, with their places in rising order; `None` when the whole deck is shuffled.

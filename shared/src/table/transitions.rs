@@ -49,6 +49,8 @@ impl Table {
                 self.race_cards.clear();
                 self.button_cards.clear();
             }
+            // Older records shuffle the rest of a hand that was called off. It is not dealt any more.
+            Some(hand) if hand.is_called_off() => {}
             _ => self.draw = Some(deck.clone()),
         }
     }

@@ -65,6 +65,31 @@ fn whatever_a_clumsy_dealer_does_with_cards_is_proven() {
 }
 
 #[test]
+fn rest_that_waits_for_its_cuts_is_called_off_by_a_misdeal() {
+    let mut sheet = sheet_of(4, None, None);
+    sheet.structure.starting_stack = Chips(1_000_000);
+    sheet.rules.exposed_burn = ExposedBurn::GoesBack;
+    let mut club = FairDealFixture::of(&sheet, 2);
+    club.play_until(FairDealFixture::is_dealt);
+    club.stalls = Some(2);
+    club.order(wrong(IrregularityKind::ExposedBurn));
+    club.play_until(|club| {
+        let mut pending = club.evening().host.dealer().house().pending(1);
+        pending.any(|pending| pending.seals.purpose == Purpose::Rest)
+    });
+    club.order(Order::Floor(TableNo(1), FloorOrder::Misdeal));
+    club.stalls = None;
+    assert!(!is_shuffled(&club), "a hand that was called off is dealt no further");
+    let hands = club.hands();
+    club.play_until(|club| club.hands() > hands + 1);
+    club.nobody_complains();
+    let witness = Witness::read(&club.receipts(1, 1)).unwrap();
+    let called_off: Vec<AbortReason> = witness.found().called_off.iter().map(|deal| deal.reason).collect();
+    assert_eq!(called_off, [AbortReason::NotWanted], "the rest counts as a try");
+    assert_eq!(witness.found().annulled.len(), 1);
+}
+
+#[test]
 fn what_is_shuffled_again_while_nobody_may_cut_comes_after_what_went_back() {
     let mut club = clumsy(2, 1);
     // If nobody promises to cut, a rest is sealed, called and dealt at once.
