@@ -36,6 +36,7 @@ pub(super) struct Watch {
     is_told_the_past: bool,
     pub(super) hands: Hands,
     faces: Faces,
+    chain: TableChain,
     /// Of what happened before the next view not all is told.
     pub(super) is_left_out: bool,
     /// True if the house has said hello on the present connection, once at each place. Until then the client does not
@@ -49,6 +50,16 @@ pub(super) struct Watch {
     /// The head up to which the house has repeated what this client knows; `None` when it repeats nothing.
     repeated: Option<Hash>,
     pub(super) receipts: Vec<Receipt>,
+}
+
+/// The chain of the messages at the table, on this connection.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum TableChain {
+    /// Each message followed from those before it.
+    #[default]
+    Whole,
+    /// One did not: nothing that is drawn since is proven.
+    Broken,
 }
 
 /// One's own part in a deal that is not over.
@@ -121,7 +132,10 @@ impl Watch {
 
     /// Hears a message of the house and answers what is to be said.
     pub(super) fn hear(&mut self, bytes: &[u8], guest: &mut Guest<'_>) -> Result<Vec<ClientRequest>, DealFailure> {
-        let message = DealMessage::read(bytes).map_err(|bad| failure(self.table, None)(bad.into()))?;
+        let message = DealMessage::read(bytes).map_err(|bad| {
+            self.chain = TableChain::Broken;
+            failure(self.table, None)(bad.into())
+        })?;
         if let DealMessage::Hello(hello) = &message {
             self.greet(hello, guest).map_err(failure(hello.table, None))?;
             if self.repeated.is_some() {
@@ -152,6 +166,7 @@ impl Watch {
             // At another table other cards lie.
             self.faces = Faces::default();
         }
+        self.chain = TableChain::Whole;
         self.hands.arrive(is_another);
         self.table = hello.table;
         self.is_told_the_past = true;
@@ -191,10 +206,16 @@ impl Watch {
         // What is opened again proves nothing new. A house could fill the receipts with it.
         let is_proven = |of: &Opening| self.witness.opened_at(deal, of.place) == Some(of.card);
         let is_known = matches!(message, DealMessage::Open(open) if open.openings.iter().all(is_proven));
+        let before = self.witness.head(there);
         let heard = self.witness.hear(&receipt);
+        if heard.is_err() && message.moves_head() && self.witness.head(there) == before {
+            self.chain = TableChain::Broken;
+        }
         self.receipts.extend(Some(receipt).filter(|_| heard.is_err() || !is_known));
-        if let (DealMessage::Open(open), Err(_)) = (message, &heard) {
-            self.faces.claim(open);
+        match (message, &heard) {
+            (DealMessage::Open(open), Err(_)) => self.faces.claim(open),
+            (DealMessage::Open(open), Ok(())) => self.faces.prove(open),
+            _ => {}
         }
         heard?;
         guest.earlier.holds(self.evening, message, bytes)?;

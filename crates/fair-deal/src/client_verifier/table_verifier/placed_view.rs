@@ -1,7 +1,7 @@
 //! The faces of a view: a view of a sealed hand holds places, and a face stands where an opening was proven.
 
 use super::hands::{seen, sits};
-use super::{DealFailure, Watch};
+use super::{DealFailure, TableChain, Watch};
 use crate::{Check, DealNo, Open};
 use cardroom_shared::cards::{Card, DeckPlace};
 use cardroom_shared::view::{TablePlaces, TableView, View};
@@ -16,6 +16,8 @@ pub(super) struct Faces {
     pub(super) claimed: BTreeMap<u8, Card>,
     /// The faces in view of a hand whose deal is not known.
     unsealed: BTreeSet<Card>,
+    /// The faces in the latest view.
+    drawn: BTreeSet<Card>,
     /// The places of which was told that they were never opened, or are wrong.
     told: BTreeSet<(u8, Check)>,
 }
@@ -28,6 +30,13 @@ impl Faces {
         }
         self.claimed.extend(open.openings.iter().map(|opening| (opening.place, opening.card)));
     }
+
+    /// What lies at these places is proven, whatever was said of them before.
+    pub(super) fn prove(&mut self, open: &Open) {
+        if self.deal == open.deal.serial {
+            self.claimed.retain(|place, _| open.openings.iter().all(|opening| opening.place != *place));
+        }
+    }
 }
 
 impl Watch {
@@ -38,6 +47,7 @@ impl Watch {
         self.hands.is_unfilled = places.is_some();
         let sits = view.table.as_ref().is_some_and(|table| sits(table, view));
         self.faces.unsealed.clear();
+        self.faces.drawn.clear();
         let Some(table) = view.table.as_mut() else { return Vec::new() };
         let is_here = self.is_greeted && table.table.0 == self.table;
         let Some(deal) = self.deal_of(table).filter(|_| is_here) else {
@@ -103,6 +113,7 @@ impl Watch {
             return None;
         }
         let face = self.witness.opened_at(deal, place.0).or_else(|| self.faces.claimed.get(&place.0).copied());
+        self.faces.drawn.extend(face);
         if face.is_none() {
             let why = format!("the card at place {} of {} is shown and was never opened", place.0, deal.serial);
             wrong.extend(self.tell_face(place.0, Check::NoOpening, why));
@@ -119,9 +130,10 @@ impl Watch {
     /// The faces in view that no opening has proven.
     pub(super) fn struck(&self) -> BTreeSet<Card> {
         let deal = DealNo { table: self.table, serial: self.faces.deal };
-        let is_proven = |place: &u8| self.witness.opened_at(deal, *place).is_some();
-        let claimed = self.faces.claimed.iter().filter(|(place, _)| !is_proven(place)).map(|(_, card)| *card);
-        claimed.chain(self.faces.unsealed.iter().copied()).collect()
+        // What was proven before another opening of its place failed may lie elsewhere since.
+        let lies = |(place, card): (&u8, &Card)| self.witness.opened_at(deal, *place).unwrap_or(*card);
+        let disputed = self.faces.drawn.iter().filter(|_| self.chain == TableChain::Broken).copied();
+        self.faces.claimed.iter().map(lies).chain(self.faces.unsealed.iter().copied()).chain(disputed).collect()
     }
 }
 

@@ -109,6 +109,29 @@ fn a_hand_of_which_nobody_has_said_how_it_began_is_found() {
 }
 
 #[test]
+fn faces_behind_a_message_that_nobody_can_read_are_struck_through() {
+    let mut club = quiet_club();
+    club.lie = Some(Box::new(|message| {
+        let is_board = matches!(&message, DealMessage::Move(done) if matches!(done.kind, Move::Board { .. }));
+        is_board.then(|| message.to_bytes().into_iter().take(9).collect())
+    }));
+    for _ in 0..3_000 {
+        if !club.failures(1).is_empty() {
+            break;
+        }
+        assert!(club.stands(1).struck.is_empty());
+        club.turn();
+    }
+    assert_eq!(club.failures(1).first(), Some(&Check::BadForm));
+    assert!(club.stands(1).struck.len() >= 2, "the own cards may lie elsewhere since: {:?}", club.stands(1).struck);
+    assert!(club.stands(2).struck.is_empty(), "the other guest has read it");
+    // The house repeats it on another line, and then all is proven again.
+    club.goes(1);
+    club.comes(1);
+    assert!(club.stands(1).struck.is_empty(), "{:?}", club.stands(1).struck);
+}
+
+#[test]
 fn a_hand_that_is_shown_under_another_number_is_found() {
     let mut club = quiet_club();
     // It is falsified as long as somebody receives it.
