@@ -179,6 +179,9 @@ fn practise(window: &mut Desktop) {
     window.think();
     act(window, "a check or a call", |window| window.press(&["c"]));
     window.until_changed("leaving", |seen| seen.screen.clone(), |window| by_keys(window, "Leave"));
+    // Practice can't be resumed, so the person is asked.
+    window.wait("the question", |seen| has(seen, "End practice").then_some(()));
+    window.until_changed("the end of practice", |seen| seen.screen.clone(), |window| by_keys(window, "End practice"));
     window.wait("the front door", |seen| (seen.screen == "Home").then_some(()));
 }
 

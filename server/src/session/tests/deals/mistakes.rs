@@ -101,6 +101,10 @@ fn opened(told: &[ServerMessage]) -> (usize, usize) {
                             let places = to_be_opened(wrong, &burns);
                             wanted += places.len();
                             found += places.iter().filter(|place| opened.contains(place)).count();
+                            // A burn that went back is none: where one is shown next, it still lies on top of the deck.
+                            if let Remedy::BurnGoesBack(burn) = wrong.remedy {
+                                burns.remove(&burn.0);
+                            }
                         }
                         _ => {}
                     }
