@@ -34,6 +34,7 @@ fn an_evening_is_followed_on_a_phone() {
 }
 
 #[test]
+#[ignore = "long run"]
 fn an_evening_is_followed_in_a_window() {
     on(Screen { name: "window", width: 1280, height: 720, dots: 1, letters: 11.0, in_hand: false });
 }
