@@ -28,6 +28,21 @@ stakes-ante = { $blinds }, Ante { $ante }
 stakes-big-blind-ante = { $blinds }, Big Blind Ante { $ante }
 stakes-short = { $small }/{ $big }
 stakes-short-ante = { $blinds } ({ $ante })
+ui-structure = { $parts }
+ui-structure-stack = { $chips } Chips
+ui-structure-blinds = Blinds ab { $stakes }
+ui-structure-levels = Levels von { $minutes } { $minutes ->
+    [one] Minute
+   *[other] Minuten
+}
+ui-structure-price = Buy-in { $price }
+ui-structure-free = ohne Buy-in
+ui-meeting-at = Sprechen und Sehen: { $host }
+ui-waiting-room-host = Leitung: { $name }
+ui-waiting-room-starts = Beginn in { $left }
+ui-waiting-room-waits = Beginn, wenn die Leitung es sagt oder alle da sind
+ui-waiting-room-here = Da ({ $count })
+ui-waiting-room-expected = Noch nicht da ({ $count })
 
 ## Die Hand
 
@@ -2136,10 +2151,6 @@ ui-host-open = Haus öffnen
 ui-host-name = Name
 ui-host-house = Hausregeln
 ui-host-structure = Struktur
-ui-host-structure-what = { $chips } Chips, Blinds ab { $stakes }, Levels von { $minutes } { $minutes ->
-        [one] Minute
-       *[other] Minuten
-    }, Buy-in { $price }
 ui-host-levels = Levels
 ui-host-levels-own = Eigene Länge
 ui-host-minutes = Minuten je Level
@@ -2188,6 +2199,23 @@ ui-host-again = Neu starten
 ui-host-table = Zum Tisch
 ui-host-close = Haus schließen
 ui-host-close-what = Das Spiel hält an. Du kannst es später mit derselben Hand fortsetzen.
+ui-host-menu = Gastgeben
+ui-host-menu-what = Hier leitest du vom eigenen Sitz aus, und kein Sitz geht dadurch verloren.
+ui-host-menu-waits = Verbindung zur Leitung …
+ui-host-menu-more-time = { $number } Minuten mehr
+ui-host-menu-people = An deinem Tisch
+ui-host-menu-last = Letzte Anordnung
+ui-host-menu-invite = Einladen …
+ui-host-menu-desk = Alle Anordnungen …
+ui-meeting = Sprechen und Sehen
+ui-meeting-what = Eure Runde trifft sich bei { $host }. Das öffnet sich im Browser:
+ui-meeting-open = Im Browser öffnen
+ui-meeting-copy = Link kopieren
+ui-meeting-none = Zu diesem Turnier gibt es keine Sprach- oder Videorunde.
+ui-meeting-failed = Kein Browser ging auf. Die Adresse ist { $link }
+ui-host-meeting = Sprechen und Sehen
+ui-host-meeting-how = https://… der Runde, wenn es eine gibt
+ui-host-no-meeting = Der Link zu eurer Runde beginnt mit https://, etwa https://meet.jit.si/Freitag, und hat höchstens 200 Zeichen.
 ui-host-player = Sitz
 ui-host-spectator = Publikum
 ui-host-director = Leitung
@@ -2341,12 +2369,15 @@ ui-clock-players = noch { $left } von { $entrants }
 ui-clock-menu = Menü
 ui-clock-floor = Turnierleitung
 ui-clock-floor-calls = Turnierleitung · { $calls }
+ui-clock-host = Gastgeben
+ui-clock-host-waits = Gastgeben · { $count }
 ui-clock-desk = Mein Turnier
 ui-clock-tables = Tische
 ui-clock-results = Ergebnis
 ui-clock-standings = Stand
 ui-clock-log = Verlauf
 ui-clock-rules = Regeln
+ui-clock-meeting = Sprechen
 ui-clock-leave = Gehen
 ui-leave = Gehen
 ui-results = Ergebnis
@@ -2675,6 +2706,8 @@ ui-talking-good-luck = Viel Glück!
 ui-talking-moment = Moment, bitte.
 ui-talking-back = Bin wieder da.
 ui-talking-good-game = Gutes Spiel!
+ui-talking-keep = „{ $phrase }“ als Satz behalten
+ui-talking-forget = „{ $phrase }“ vergessen
 
 ## Das Fenster: das Protokoll und die letzten Hände
 
@@ -2687,6 +2720,8 @@ ui-log-talk = Chat
 ui-log-rulings = Entscheidungen
 ui-log-filter = Im Verlauf gezeigt oder weggelassen.
 ui-log-read-rule = Die Regel lesen: { $rule }
+ui-log-person-orders = Strafen und Stummschalten für diese Person
+ui-log-person-mute = Diese Person stummschalten, nur für dich
 
 ## Das Fenster: der Tisch der Turnierleitung
 
@@ -3059,6 +3094,14 @@ ui-results-you-win = Du gewinnst!
 ui-results-hand = Hand des Abends: { $hand }, Pot { $pot }
 ui-results-wins = { $name } gewinnt!
 ui-results-so-far = Stand und Preise
+ui-elimination-place = Du bist { $place } von { $players }
+ui-elimination-none = Du bist ausgeschieden
+ui-elimination-prize = Du gewinnst { $money }
+ui-elimination-what = Die anderen spielen weiter. Du kannst zusehen und zwischen den Händen mitreden.
+ui-elimination-left = Noch zu gewinnen
+ui-elimination-watch = Zusehen
+ui-elimination-last = Deine letzte Hand
+ui-practice-again = Noch einmal
 
 ## Das Fenster: Ton und Aufmerksamkeit
 
@@ -3071,6 +3114,7 @@ ui-sound-turn = Du bist dran
 ui-sound-warning = Deine Zeit läuft ab
 ui-sound-floor = Turnierleitung und Durchsagen
 ui-sound-win = Ein Pot, den du gewinnst
+ui-sound-level = Ein neues Level, eine Pause
 ui-sound-chips = Chips
 ui-sound-cards = Karten
 
@@ -5081,6 +5125,7 @@ web-seat-start = Beginnen
 web-seat-still = Anderer Betrag, Worte und Anmeldung: auf einer Seite, die auf dich wartet
 web-seat-reloads = Zurück zu der Seite, die dem Spiel von selbst folgt
 web-seat-there = Dabei
+web-seat-expected = Noch nicht da
 web-seat-too-often = Zu viele Versuche. Versuche es in einer Minute wieder.
 web-seat-try-again = Noch einmal versuchen
 web-seat-undo = Zurücknehmen

@@ -33,6 +33,18 @@ stakes-ante = { $blinds }, ante { $ante }
 stakes-big-blind-ante = { $blinds }, big blind ante { $ante }
 stakes-short = { $small }/{ $big }
 stakes-short-ante = { $blinds } ({ $ante })
+ui-structure = { $parts }
+ui-structure-stack = { $chips } chips
+ui-structure-blinds = blinds from { $stakes }
+ui-structure-levels = { $minutes }-minute levels
+ui-structure-price = buy-in { $price }
+ui-structure-free = no buy-in
+ui-meeting-at = Voice and video: { $host }
+ui-waiting-room-host = Host: { $name }
+ui-waiting-room-starts = Play begins in { $left }
+ui-waiting-room-waits = Play begins when the host says so, or when all are here
+ui-waiting-room-here = Here ({ $count })
+ui-waiting-room-expected = Still expected ({ $count })
 
 ## The hand
 
@@ -1996,7 +2008,6 @@ ui-host-open = Open the house
 ui-host-name = Name
 ui-host-house = House rules
 ui-host-structure = Structure
-ui-host-structure-what = { $chips } chips, blinds from { $stakes }, { $minutes }-minute levels, buy-in { $price }
 ui-host-levels = Levels
 ui-host-levels-own = Own length
 ui-host-minutes = minutes each
@@ -2045,6 +2056,23 @@ ui-host-again = Start again
 ui-host-table = To the table
 ui-host-close = Close the house
 ui-host-close-what = Play stops. You can resume it later with the same hand.
+ui-host-menu = Host
+ui-host-menu-what = You direct from your seat, and nobody's seat goes away by it.
+ui-host-menu-waits = Connecting as the director…
+ui-host-menu-more-time = { $number } more minutes
+ui-host-menu-people = At your table
+ui-host-menu-last = Last order
+ui-host-menu-invite = Invite…
+ui-host-menu-desk = All orders…
+ui-meeting = Voice and video
+ui-meeting-what = Your group meets at { $host }. This opens in your browser:
+ui-meeting-open = Open in the browser
+ui-meeting-copy = Copy link
+ui-meeting-none = This tournament has no voice or video call.
+ui-meeting-failed = No browser opened. The address is { $link }
+ui-host-meeting = Voice and video
+ui-host-meeting-how = https://… of your call, if you have one
+ui-host-no-meeting = The link to your call begins with https://, like https://meet.jit.si/Friday, and has 200 letters at most.
 ui-host-player = player
 ui-host-spectator = spectator
 ui-host-director = director
@@ -2198,12 +2226,15 @@ ui-clock-players = { $left } of { $entrants } left
 ui-clock-menu = Menu
 ui-clock-floor = Floor
 ui-clock-floor-calls = Floor · { $calls }
+ui-clock-host = Host
+ui-clock-host-waits = Host · { $count }
 ui-clock-desk = Desk
 ui-clock-tables = Tables
 ui-clock-results = Results
 ui-clock-standings = Standings
 ui-clock-log = Log
 ui-clock-rules = Rules
+ui-clock-meeting = Voice
 ui-clock-leave = Leave
 ui-leave = Leave
 ui-results = Results
@@ -2535,6 +2566,8 @@ ui-talking-good-luck = Good luck!
 ui-talking-moment = One moment, please.
 ui-talking-back = I'm back.
 ui-talking-good-game = Good game!
+ui-talking-keep = Keep “{ $phrase }” as a phrase
+ui-talking-forget = Forget “{ $phrase }”
 
 ## The window: the log and the last hands
 
@@ -2547,6 +2580,8 @@ ui-log-talk = Talk
 ui-log-rulings = Rulings
 ui-log-filter = Shown in the log, or left out.
 ui-log-read-rule = Read the rule: { $rule }
+ui-log-person-orders = Penalties and mutes for this person
+ui-log-person-mute = Mute this person, for you alone
 
 ## The window: the desk of the director
 
@@ -2919,6 +2954,14 @@ ui-results-you-win = You win!
 ui-results-hand = Hand of the evening: { $hand }, pot { $pot }
 ui-results-wins = { $name } wins!
 ui-results-so-far = Standings and prizes
+ui-elimination-place = You finished { $place } of { $players }
+ui-elimination-none = You are out
+ui-elimination-prize = You win { $money }
+ui-elimination-what = The others play on. You can watch, and talk between the hands.
+ui-elimination-left = Still to be won
+ui-elimination-watch = Watch
+ui-elimination-last = Your last hand
+ui-practice-again = Play again
 
 ## The window: sound and attention
 
@@ -2931,6 +2974,7 @@ ui-sound-turn = Your turn
 ui-sound-warning = Your time is running out
 ui-sound-floor = Calls for the floor, announcements
 ui-sound-win = A pot you win
+ui-sound-level = A new level, a break
 ui-sound-chips = Chips
 ui-sound-cards = Cards
 
@@ -3467,6 +3511,7 @@ web-seat-start = Start
 web-seat-still = Another amount, words and the desk: on a page that waits for you
 web-seat-reloads = Back to the page that follows the play by itself
 web-seat-there = There
+web-seat-expected = Still expected
 web-seat-too-often = Too many attempts. Try again in a minute.
 web-seat-try-again = Try again
 web-seat-undo = Undo

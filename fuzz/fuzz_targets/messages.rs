@@ -22,6 +22,7 @@ use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
 use cardroom_shared::view::{DealExclusion, HandStage, PlayerStatus, TurnView, Viewer, view_for};
+use cardroom_shared::structure::StructureSummary;
 use libfuzzer_sys::fuzz_target;
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -123,9 +124,12 @@ fn seeds() -> Vec<Vec<u8>> {
             chips: vec![Chips(25), Chips(100)],
             pace: Pace { pause_ms: 4_000, street_ms: 1_000 },
             broadcast_ms: Some(900_000),
+            structure: StructureSummary::default(),
+            meeting: "https://meet.example/Friday".parse().ok(),
         }),
         ServerMessage::Roster(vec![line.clone(), line]),
         ServerMessage::Step { events: vec![entered], view: Box::new(view_for(&tournament, viewer, 1, Moment(5))) },
+        ServerMessage::StartsIn(Some(60_000)),
         ServerMessage::refused_in_words(7, "not yet"),
         ServerMessage::Refused {
             number: 7,

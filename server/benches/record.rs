@@ -64,6 +64,7 @@ fn begin(file: &Path) -> Journal {
         structure: Structure::parse("long.toml", text).expect("a sheet"),
         places: Some(PEOPLE),
         check_in: CheckInMethod::Arriving,
+        meeting: None,
         bots: Some(0),
         pace: Pace::pausing(3_000),
     };

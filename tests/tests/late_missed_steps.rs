@@ -13,6 +13,7 @@ use cardroom_shared::note::Note;
 use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::{Arrival, MissedPiece, MissedSteps, Role, RosterLine, ServerMessage, Welcome};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
+use cardroom_shared::structure::StructureSummary;
 use cardroom_shared::structure::{Ante, Structure};
 use cardroom_shared::view::{KnownSteps, Viewer};
 use cardroom_test_support::engine_harness::{DIRECTOR, EngineHarness, SeededChance, one_level, sheet, tda};
@@ -80,6 +81,8 @@ fn comes(viewer: Viewer) -> Vec<ServerMessage> {
         chips: Vec::new(),
         pace: Pace::pausing(4_000),
         broadcast_ms: None,
+        structure: StructureSummary::default(),
+        meeting: None,
     };
     let line = |number: u8| RosterLine {
         person: PersonNo(u32::from(number)),

@@ -59,6 +59,7 @@ impl Harness {
             structure,
             places: None,
             check_in: CheckInMethod::default(),
+            meeting: None,
             bots: Some(2),
             pace: Pace::pausing(4_000),
         };

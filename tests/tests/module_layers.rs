@@ -27,7 +27,7 @@ const FLOORS: &[&[&str]] = &[
         "time",
     ],
     &["action", "dense_map", "chance", "chop", "hand_rank", "note", "standard_chips", "standing"],
-    &["emblem", "equity", "pace", "reaction", "ruling", "speech", "stakes"],
+    &["emblem", "equity", "meeting_link", "pace", "reaction", "ruling", "speech", "stakes"],
     &["command"],
     &["parse_error", "not_playing_refusal", "remedy"],
     &["server_refusal"],

@@ -52,6 +52,7 @@ fn sheet(house: &str) -> EventConfig {
         rules,
         structure,
         places: Some(PEOPLE),
+        meeting: None,
         bots: Some(0),
         pace: Pace::pausing(2_000),
         check_in: CheckInMethod::default(),

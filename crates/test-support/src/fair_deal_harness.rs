@@ -123,6 +123,7 @@ fn sheet(seats: u8) -> EventConfig {
         rules: presets::house("tda").expect("a house of ours"),
         structure,
         places: None,
+        meeting: None,
         bots: None,
         pace: Pace::pausing(4_000),
         check_in: CheckInMethod::default(),

@@ -378,6 +378,7 @@ impl InProcessGuest {
                 | ServerMessage::Chop(_)
                 | ServerMessage::Division(_)
                 | ServerMessage::Directing(_)
+                | ServerMessage::StartsIn(_)
                 | ServerMessage::Briefing(_)
                 | ServerMessage::Hushed(_)
                 | ServerMessage::Notice(_)

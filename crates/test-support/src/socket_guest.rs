@@ -311,6 +311,7 @@ impl SocketGuest {
             | ServerMessage::Chop(_)
             | ServerMessage::Division(_)
             | ServerMessage::Directing(_)
+            | ServerMessage::StartsIn(_)
             | ServerMessage::Briefing(_)
             | ServerMessage::Hushed(_)
             | ServerMessage::Notice(_)

@@ -18,6 +18,7 @@ use crate::host_machine::addresses::split;
 use crate::host_machine::allowed_host_names::AllowedHostNames;
 use cardroom_shared::command::Name;
 use cardroom_shared::house::{DEFAULT_HOUSE, TableTalk};
+use cardroom_shared::meeting_link::{MeetingLink, NotAMeetingLink};
 use cardroom_shared::pace::Pace;
 use cardroom_shared::sheet_faults::unreadable;
 use cardroom_shared::structure::DEFAULT_STRUCTURE;
@@ -83,6 +84,8 @@ pub struct Config {
     pub check_in: CheckInMethod,
     /// When talk during a hand is heard. `None` if it follows the house rules.
     pub talk: Option<TableTalk>,
+    /// The voice or video call of the group. `None` without one.
+    pub meeting: Option<MeetingLink>,
     /// The invitations to print when the session begins. `None` if the host has not chosen.
     pub show_invitations: Option<PrintedInvitations>,
     /// The action at the end of the session. `None` if the host has not chosen.
@@ -167,6 +170,7 @@ impl Default for Config {
             players: Vec::new(),
             check_in: CheckInMethod::Arriving,
             talk: None,
+            meeting: None,
             show_invitations: None,
             after: None,
             web: WebListenAddress::default(),
@@ -321,6 +325,7 @@ impl Config {
             "players" => self.players = reader.names(value)?,
             "check_in" => self.check_in = check_in(text_of(value)?)?,
             "talk" => self.talk = Some(talk(text_of(value)?)?),
+            "meeting" => self.meeting = Some(text_of(value)?.parse().map_err(|why: NotAMeetingLink| why.to_string())?),
             "show_invitations" => self.show_invitations = Some(shown(text_of(value)?)?),
             "after" => self.after = Some(after(text_of(value)?)?),
             "web" => self.web = web_address(text_of(value)?)?,
@@ -332,7 +337,7 @@ impl Config {
             "broadcast" => self.broadcast_delay_s = Some(broadcast(value.get_ref())?),
             _ => {
                 return Err("there is no such field: name, house, structure, seats, bots, listen, public, start_in, \
-                     pause, run_out, players, check_in, talk, show_invitations, after, web, web_names, web_proxy, tls, \
+                     pause, run_out, players, check_in, talk, meeting, show_invitations, after, web, web_names, web_proxy, tls, \
                      web_redirect, web_insecure and broadcast are allowed"
                     .to_owned());
             }

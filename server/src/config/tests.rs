@@ -31,6 +31,7 @@ fn what_is_written_is_read_back() {
         players: names(&["Ann", "Bob O'Neil"]),
         check_in: CheckInMethod::Saying,
         talk: Some(TableTalk::Everybody),
+        meeting: Some("https://meet.jit.si/Friday".parse().unwrap()),
         show_invitations: Some(PrintedInvitations::Guests),
         after: Some(SessionEndAction::Again),
         web: WebListenAddress::At("0.0.0.0:8080".parse().unwrap()),
@@ -84,7 +85,7 @@ fn a_line_that_cannot_be_read_is_told_with_the_way_to_write_it() {
 fn all_mistakes_are_told_at_once_with_line_and_field() {
     let file = "name = \"\"\nseats = 501\nbots = -1\nhous = \"tda\"\nlisten = \"home\"\n\
                 public = \"my house\"\nplayers = [\"Ann\", 7,\n  \"Ann\"]\nstart_in = \"soon\"\npause = 61\nrun_out = -1\nafter = \"party\"\n\
-                web = \"wall\"\n";
+                web = \"wall\"\nmeeting = \"http://meet.jit.si\"\n";
     let mistakes = Config::read(file).unwrap_err();
     let told: Vec<String> = mistakes.iter().map(|mistake| mistake.in_file(Path::new("friday.toml"))).collect();
     assert_eq!(
@@ -94,7 +95,7 @@ fn all_mistakes_are_told_at_once_with_line_and_field() {
             "friday.toml:2: seats: write a whole number from 2 to 500",
             "friday.toml:3: bots: write a whole number from 0 to 500",
             "friday.toml:4: hous: there is no such field: name, house, structure, seats, bots, listen, public, \
-             start_in, pause, run_out, players, check_in, talk, show_invitations, after, web, web_names, web_proxy, tls, web_redirect, \
+             start_in, pause, run_out, players, check_in, talk, meeting, show_invitations, after, web, web_names, web_proxy, tls, web_redirect, \
              web_insecure and broadcast are allowed",
             "friday.toml:5: listen: `home` is no address: write ADDR:PORT like 0.0.0.0:7777 or [::]:7777",
             "friday.toml:6: public: `my house` is no public address: write HOST or HOST:PORT like \
@@ -108,6 +109,7 @@ fn all_mistakes_are_told_at_once_with_line_and_field() {
              evening)",
             "friday.toml:13: web: `wall` is no address for browsers: write ADDR:PORT like 127.0.0.1:7778 (this computer \
              alone) or 0.0.0.0:7778 (everybody who reaches it), or off",
+            "friday.toml:14: meeting: a link to a call begins with https://, like https://meet.jit.si/Friday",
         ]
     );
 }

@@ -58,6 +58,13 @@ impl Config {
                 .map_or_else(|| "# talk = \"live\"".to_owned(), |talk| format!("talk = {}", quoted(talk_word(talk)))),
         );
         field(
+            "The voice or video call of the group, an address that begins with https://. Guests open it with a button.",
+            self.meeting.as_ref().map_or_else(
+                || "# meeting = \"https://meet.jit.si/Friday\"".to_owned(),
+                |meeting| format!("meeting = {}", quoted(meeting.as_str())),
+            ),
+        );
+        field(
             "Seconds after which play starts, though not all of the invited are there.",
             format!("start_in = {}", self.start_in_s),
         );

@@ -10,6 +10,7 @@ use cardroom_shared::command::{Command, CommandSource};
 use cardroom_shared::event::{Event, EventKind, SealingEvent};
 use cardroom_shared::hand::ShowdownPace;
 use cardroom_shared::house::HouseRules;
+use cardroom_shared::meeting_link::MeetingLink;
 use cardroom_shared::pace::Pace;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -45,6 +46,9 @@ pub struct EventConfig {
     pub broadcast: Option<BroadcastConfig>,
     /// The number of bots; `None` if bots fill the free places when play starts.
     pub bots: Option<u16>,
+    /// The voice or video call of the group, if it has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub meeting: Option<MeetingLink>,
     /// The time between hands. An older record without a time for run-outs gives them none.
     #[serde(flatten)]
     pub pace: Pace,

@@ -71,6 +71,7 @@ pub fn event_config_with(
         check_in: config.check_in,
         broadcast: config.broadcast_delay_s.map(|seconds| BroadcastConfig { delay_ms: u64::from(seconds) * 1_000 }),
         bots: config.bots,
+        meeting: config.meeting.clone(),
         pace: config.pace(),
     })
 }

@@ -126,6 +126,7 @@ impl Session {
             wished_chop: None,
             told_prizes: None,
             told_director: None,
+            told_start: None,
             return_by: None,
             woke_at: None,
             floor,
@@ -204,6 +205,7 @@ impl Session {
                 break;
             }
         }
+        self.tell_start(now, None);
     }
 
     /// The time at which [`Session::advance_to`] has something to do, if no message comes before.
@@ -271,6 +273,8 @@ impl Session {
             chips: sheet.structure.denominations.clone(),
             pace: sheet.pace,
             broadcast_ms: sheet.broadcast.map(|broadcast| broadcast.delay_ms),
+            structure: sheet.structure.summary(),
+            meeting: sheet.meeting.clone(),
         };
         // Earlier events are in the view. Messages about deals to an earlier connection are repeated after
         // the hello.
@@ -286,6 +290,7 @@ impl Session {
         }
         self.tell_of_prizes(now, person);
         self.tell_director(Some(person));
+        self.tell_start(now, Some(person));
         self.tell_of_hushed(now, person);
         self.floor.forget(person);
         self.overview.forget(person);

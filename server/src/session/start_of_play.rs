@@ -7,7 +7,7 @@ use cardroom_bots::{Character, line_up};
 use cardroom_shared::briefing::StartLine;
 use cardroom_shared::command::{CommandSource, DeskRequest, Name, Order};
 use cardroom_shared::note::Note;
-use cardroom_shared::protocol::Role;
+use cardroom_shared::protocol::{Role, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::server_refusal::HouseRefusal;
@@ -47,6 +47,21 @@ impl Session {
     pub(super) fn count_from_first(&mut self, now: Moment) {
         if let Some(ms) = self.start.after_first_ms.filter(|_| self.present.len() == 1) {
             self.start = StartPlan { after_first_ms: Some(ms), ..StartPlan::at(now.plus_ms(ms)) };
+        }
+    }
+
+    /// Tells a newcomer when play begins without an order, or everybody if that has changed.
+    pub(super) fn tell_start(&mut self, now: Moment, newcomer: Option<PersonNo>) {
+        if self.tournament().is_started() {
+            return;
+        }
+        let due = self.start_due();
+        let message = ServerMessage::StartsIn(due.map(|due| now.ms_until(due)));
+        if due != self.told_start {
+            self.told_start = due;
+            self.send_all(&message);
+        } else if let Some(newcomer) = newcomer {
+            self.send(newcomer, message);
         }
     }
 

@@ -42,6 +42,8 @@ pub struct Session {
     pub(super) told_prizes: Option<PrizeTable>,
     /// The acting director whom everybody was told last.
     pub(super) told_director: Option<PersonNo>,
+    /// The time of the start without an order that everybody was told last.
+    pub(super) told_start: Option<Moment>,
     /// The end of the time in which people may come back after a restart.
     pub(super) return_by: Option<Moment>,
     /// The time of the last standstill of the server.

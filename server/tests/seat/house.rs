@@ -55,6 +55,7 @@ fn sheet() -> EventConfig {
         rules: presets::house("tda").unwrap(),
         structure,
         places: Some(6),
+        meeting: None,
         bots: Some(0),
         pace: Pace::pausing(0),
         check_in: CheckInMethod::default(),

@@ -17,6 +17,7 @@ pub mod error_text;
 pub mod event;
 pub mod extra_purchase;
 pub mod hand_rank;
+pub mod meeting_link;
 pub mod not_playing_refusal;
 pub mod note;
 pub mod number_format;

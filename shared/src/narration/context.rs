@@ -4,6 +4,7 @@ use super::message::{Arg, Faces, Message};
 use crate::cards::Card;
 use crate::seat::{PersonNo, SeatNo};
 use crate::stakes::{Ante, BettingStructure, Stakes};
+use crate::structure::StructureSummary;
 use crate::view::{SeatView, TableView, View};
 
 /// The names of people, for sentences.
@@ -102,6 +103,21 @@ pub fn stakes(stakes: &Stakes) -> Message {
         Ante::Every(ante) => Message::new("stakes-ante").with("blinds", blinds).with("ante", ante),
         Ante::BigBlind(ante) => Message::new("stakes-big-blind-ante").with("blinds", blinds).with("ante", ante),
     }
+}
+
+/// Returns a structure in a sentence: "10,000 chips, blinds from 25/50, 20-minute levels, buy-in 20.00".
+pub fn structure(summary: &StructureSummary) -> Message {
+    let StructureSummary { starting_stack, stakes, level_minutes, buy_in_cents } = summary;
+    let stack = Message::new("ui-structure-stack").with("chips", *starting_stack);
+    let blinds =
+        stakes.as_ref().map(|stakes| Message::new("ui-structure-blinds").with("stakes", stakes_in_short(stakes)));
+    let levels = level_minutes.map(|minutes| Message::new("ui-structure-levels").with("minutes", Arg::Count(minutes)));
+    let price = match buy_in_cents {
+        0 => Message::new("ui-structure-free"),
+        cents => Message::new("ui-structure-price").with("price", Arg::Cents(*cents)),
+    };
+    Message::new("ui-structure")
+        .with("parts", Arg::list([Some(stack), blinds, levels, Some(price)].into_iter().flatten()))
 }
 
 /// Returns the blinds in short form: "100/200", with the ante in brackets.

@@ -37,7 +37,7 @@ pub use cited_reason::{
     CitedReason, MAX_IN_BRACKETS, caption, cited, full_caption, reason, refused_with, with_grounds,
 };
 pub use conduct::{infraction_counts, on_record};
-pub use context::{NameLookup, NarrationContext, ReaderKind, stakes};
+pub use context::{NameLookup, NarrationContext, ReaderKind, stakes, structure};
 pub use director::{directs, ordered};
 pub use face::{emblem_colour_label, emblem_label, reaction_label};
 pub use hand::winners;

@@ -12,6 +12,7 @@ use crate::command::{DeskRequest, Motion, Name, Order};
 use crate::emblem::Emblem;
 use crate::event::{PrizeTable, PublicEvent};
 use crate::house::HouseRules;
+use crate::meeting_link::MeetingLink;
 use crate::note::Note;
 use crate::pace::Pace;
 use crate::protocol::invitation::Secret;
@@ -20,6 +21,7 @@ use crate::role::Role;
 use crate::rulings::Reason;
 use crate::seat::{PersonNo, TableNo};
 use crate::standing::StandingLine;
+use crate::structure::StructureSummary;
 use crate::view::{TableView, View};
 use serde::{Deserialize, Serialize};
 
@@ -143,6 +145,9 @@ pub enum ServerMessage {
     FairDeal(Vec<u8>),
     /// The figures of a division that nobody has proposed, for the person who asked.
     Division(Box<Division>),
+    /// The time in milliseconds until play begins without an order; `None` if it waits for one, or for people. Sent on
+    /// joining before the start, and on every change.
+    StartsIn(Option<u64>),
 }
 
 /// A notice about the server process. It is not part of the tournament.
@@ -182,6 +187,8 @@ pub enum ReplaceableMessage {
     Division,
     /// The acting director.
     Directing,
+    /// The time of the start.
+    StartsIn,
     /// The briefing.
     Briefing,
     /// The muted people.
@@ -213,6 +220,7 @@ impl ServerMessage {
             Self::Chop(_) => Some(ReplaceableMessage::Chop),
             Self::Division(_) => Some(ReplaceableMessage::Division),
             Self::Directing(_) => Some(ReplaceableMessage::Directing),
+            Self::StartsIn(_) => Some(ReplaceableMessage::StartsIn),
             Self::Briefing(_) => Some(ReplaceableMessage::Briefing),
             Self::Hushed(_) => Some(ReplaceableMessage::Hushed),
             Self::Notice(_) => Some(ReplaceableMessage::Notice),
@@ -256,6 +264,10 @@ pub struct Welcome {
     pub pace: Pace,
     /// The delay of the broadcast with all cards, in milliseconds. `None` without a broadcast.
     pub broadcast_ms: Option<u64>,
+    /// The stack, the first level and the price of an entry.
+    pub structure: StructureSummary,
+    /// The voice or video call of the group, if it has one.
+    pub meeting: Option<MeetingLink>,
 }
 
 /// One line of the roster.
@@ -435,6 +447,7 @@ mod tests {
     use super::*;
     use crate::action::Action;
     use crate::chips::Chips;
+    use crate::meeting_link::MAX_MEETING_LINK;
     use crate::seat::SeatNo;
     use proptest::prelude::*;
 
@@ -465,10 +478,14 @@ mod tests {
             let tournament = "T".repeat(60);
             let chips = [25, 100, 500, 1_000, 5_000].map(Chips).to_vec();
             let (rules_told, broadcast_ms) = (Box::new(rules.clone()), Some(900_000));
-            let welcome = Welcome { you, role, tournament, rules: rules_told, chips, pace, broadcast_ms };
+            let structure = crate::structure::presets()[0].structure.summary();
+            let longest = "a".repeat(MAX_MEETING_LINK - "https://meet.example/".len());
+            let meeting = Some(format!("https://meet.example/{longest}").parse().unwrap());
+            let welcome =
+                Welcome { you, role, tournament, rules: rules_told, chips, pace, broadcast_ms, structure, meeting };
             let message = ServerMessage::Welcome(welcome);
             let bytes = encode_server(&message).unwrap();
-            assert!(bytes.len() < 700, "{}: {} bytes", rules.key, bytes.len());
+            assert!(bytes.len() < 950, "{}: {} bytes", rules.key, bytes.len());
             assert_eq!(decode_server(&bytes), Ok(message));
         }
     }

@@ -15,6 +15,7 @@ mod schedule_check;
 mod sheet;
 mod sheet_check;
 mod sheet_writer;
+mod summary;
 
 pub use crate::stakes::{Ante, BettingStructure, Level, PeriodEnd, Stakes};
 pub use checked_structure::Structure;
@@ -25,6 +26,7 @@ pub use preset::{DEFAULT_STRUCTURE, StructurePreset, presets};
 pub use re_entry_check::{MAX_ENTRANTS, MAX_RE_ENTRIES};
 pub use sale_plans::{AddOnPlan, LatePlan, ReEntryPlan, RebuyPlan, TopUpPlan};
 pub use schedule_check::{MAX_HANDS, MAX_MINUTES, MAX_ROWS};
+pub use summary::StructureSummary;
 
 use crate::chips::Chips;
 use crate::house::{BettingKind, EntryPeriod, HouseRules, LateEntryCost, NamedValue, Rebuy};

@@ -129,6 +129,7 @@ impl House {
             structure: Structure::preset("home-game").unwrap(),
             places: Some(6),
             check_in: CheckInMethod::default(),
+            meeting: None,
             bots: Some(5),
             pace: Pace::pausing(4_000),
         };

@@ -13,6 +13,7 @@ use cardroom_shared::protocol::greeting::{GREETING_LENGTH, greeted_version, gree
 use cardroom_shared::protocol::invitation::{Fingerprint, Invitation, Secret};
 use cardroom_shared::protocol::{ClientRequest, PROTOCOL_VERSION, Role, ServerMessage, Welcome};
 use cardroom_shared::seat::PersonNo;
+use cardroom_shared::structure::StructureSummary;
 use cardroom_shuffle::Entropy;
 use cardroom_test_support::process_harness::PATIENCE;
 use cardroom_test_support::reserved_port::ReservedPort;
@@ -121,7 +122,18 @@ fn keep(
                     let (you, role) = (guest.person, guest.role);
                     let (tournament, chips) = ("Friday".into(), Vec::new());
                     let (pace, broadcast_ms) = (Pace::pausing(4_000), None);
-                    let welcome = Welcome { you, role, tournament, rules: rules(), chips, pace, broadcast_ms };
+                    let (structure, meeting) = (StructureSummary::default(), None);
+                    let welcome = Welcome {
+                        you,
+                        role,
+                        tournament,
+                        rules: rules(),
+                        chips,
+                        pace,
+                        broadcast_ms,
+                        structure,
+                        meeting,
+                    };
                     sessions.connection(you).map(|connection| (connection, ServerMessage::Welcome(welcome)))
                 }
                 Some(ClientEvent::Said { guest, number, .. }) => {

@@ -11,6 +11,7 @@ use cardroom_shared::protocol::{
     ServerMessage, Welcome, decode_client, decode_server, encode_client, encode_server,
 };
 use cardroom_shared::seat::PersonNo;
+use cardroom_shared::structure::StructureSummary;
 use cardroom_test_support::properties::config;
 use cardroom_test_support::seed::seed;
 use cardroom_test_support::simulated_network::{FAIR, SimulatedNetwork, address, house_address};
@@ -225,7 +226,8 @@ fn mutated_messages_are_read_or_refused() {
     let client = [call(1), words(2, 40), ClientMessage::Say { number: 3, say: ClientRequest::Desk(DeskRequest::Away) }];
     let (you, role, tournament) = (PersonNo(1), Role::Player, "Friday".into());
     let (chips, pace, broadcast_ms) = (Vec::new(), Pace::pausing(4_000), None);
-    let welcome = Welcome { you, role, tournament, rules: rules(), chips, pace, broadcast_ms };
+    let (structure, meeting) = (StructureSummary::default(), "https://meet.example/Friday".parse().ok());
+    let welcome = Welcome { you, role, tournament, rules: rules(), chips, pace, broadcast_ms, structure, meeting };
     let server =
         [refused(1), roster(100), ServerMessage::Welcome(welcome), ServerMessage::Farewell(DisconnectCause::Closing)];
     let models: Vec<Vec<u8>> = client

@@ -14,6 +14,7 @@ use cardroom_shared::house::HouseRules;
 use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::{ClientRequest, Role, ServerMessage, Welcome};
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
+use cardroom_shared::structure::StructureSummary;
 use cardroom_shared::view::{DealExclusion, HandStage, Phase, PlayerStatus, SeatView, TableView, TournamentView, View};
 use cardroom_shuffle::Entropy;
 use std::time::Duration;
@@ -131,6 +132,8 @@ impl Window {
             chips: Vec::new(),
             pace: Pace::pausing(0),
             broadcast_ms: None,
+            structure: StructureSummary::default(),
+            meeting: None,
         };
         assert!(self.cutter.welcome(&welcome).is_none());
     }

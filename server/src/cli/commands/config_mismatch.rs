@@ -15,19 +15,21 @@ pub(super) enum ConfigPart {
     Seats,
     Bots,
     CheckIn,
+    Meeting,
     Pauses,
     Broadcast,
 }
 
 impl ConfigPart {
     /// All parts. A tournament file sets each of them.
-    pub(super) const ALL: [Self; 8] = [
+    pub(super) const ALL: [Self; 9] = [
         Self::Name,
         Self::House,
         Self::Structure,
         Self::Seats,
         Self::Bots,
         Self::CheckIn,
+        Self::Meeting,
         Self::Pauses,
         Self::Broadcast,
     ];
@@ -60,6 +62,7 @@ impl ConfigPart {
                 (wanted.bots == evening.bots, format!("{}, here {}", bots(wanted), bots(evening)))
             }
             Self::CheckIn => (wanted.check_in == evening.check_in, "another way to check in".to_owned()),
+            Self::Meeting => (wanted.meeting == evening.meeting, "another voice or video call".to_owned()),
             Self::Pauses => (wanted.pace == evening.pace, "other pauses".to_owned()),
             Self::Broadcast => (wanted.broadcast == evening.broadcast, "another broadcast".to_owned()),
         };
@@ -81,9 +84,22 @@ pub(super) fn mismatches(said: &[ConfigPart], config: &Config, evening: &EventCo
 #[cfg(test)]
 mod tests {
     use super::*;
+    use cardroom_shared::house::TableTalk;
 
     fn sheet(config: &Config) -> EventConfig {
         hosting::event_config(config).unwrap()
+    }
+
+    #[test]
+    fn talk_and_call_of_the_file_reach_the_evening() {
+        for talk in [TableTalk::Everybody, TableTalk::AfterTheHand] {
+            let meeting = "https://meet.jit.si/Friday".parse().ok();
+            let config = Config { talk: Some(talk), meeting: meeting.clone(), ..Config::default() };
+            let evening = sheet(&config);
+            assert_eq!((evening.rules.table_talk, &evening.meeting), (talk, &meeting));
+            let other = Config { meeting: None, ..config };
+            assert_eq!(mismatches(&ConfigPart::ALL, &other, &evening), ["another voice or video call"]);
+        }
     }
 
     #[test]

@@ -314,6 +314,7 @@ fn sheet() -> EventConfig {
         rules: presets::house("tda").unwrap(),
         structure: presets::structure("home-game").unwrap(),
         places: None,
+        meeting: None,
         bots: None,
         pace: Pace::pausing(4_000),
         check_in: CheckInMethod::default(),

@@ -39,6 +39,7 @@ impl DelayFixture {
             places: Some(bots),
             check_in: CheckInMethod::default(),
             broadcast: None,
+            meeting: None,
             bots: Some(bots),
             pace: Pace::pausing(4_000),
         };

@@ -23,6 +23,7 @@ fn sheet(house: &str, places: u8, bots: Option<u16>) -> EventConfig {
         structure,
         places: None,
         check_in: CheckInMethod::Arriving,
+        meeting: None,
         bots,
         pace: Pace::pausing(4_000),
         broadcast: None,

@@ -42,6 +42,34 @@ fn the_director_starts_at_once_and_a_player_can_not() {
     assert!(harness.evening.tournament().is_started());
 }
 
+/// The times until the start that this person was told.
+fn told_starts(harness: &Harness, person: u32) -> Vec<Option<u64>> {
+    let of_person = harness.sent.iter().filter(|(to, _)| *to == PersonNo(person));
+    let starts = of_person.filter_map(|(_, message)| match message {
+        ServerMessage::StartsIn(left) => Some(*left),
+        _ => None,
+    });
+    starts.collect()
+}
+
+#[test]
+fn everybody_in_the_waiting_room_knows_when_play_begins() {
+    let mut harness = Harness::with(4, &[(Role::Player, Some("Ann")), PLAYER], 1);
+    harness.comes(1);
+    assert_eq!(told_starts(&harness, 1), [Some(START_IN_MS)]);
+    harness.wait(20_000);
+    harness.comes(2);
+    assert_eq!(told_starts(&harness, 2), [Some(START_IN_MS - 20_000)], "a newcomer hears what is left");
+    harness.wait(10_000);
+    assert_eq!(told_starts(&harness, 1).len(), 1, "a clock that runs on is no news");
+    harness.wait(START_IN_MS);
+    assert!(harness.evening.tournament().is_started());
+    harness.goes(2);
+    harness.sent.clear();
+    harness.comes(2);
+    assert_eq!(told_starts(&harness, 2), [], "play has begun");
+}
+
 #[test]
 fn alone_and_without_bots_nobody_starts() {
     let mut structure = presets::structure("home-game").unwrap();
@@ -53,6 +81,7 @@ fn alone_and_without_bots_nobody_starts() {
         rules,
         structure,
         places: None,
+        meeting: None,
         bots: Some(0),
         pace: Pace::pausing(0),
         check_in: CheckInMethod::default(),
@@ -67,6 +96,7 @@ fn alone_and_without_bots_nobody_starts() {
     harness.enters(1, "Ann");
     harness.wait(START_IN_MS);
     assert_eq!(harness.story.last().unwrap(), "Waiting for two players");
+    assert_eq!(told_starts(&harness, 1), [Some(START_IN_MS), None], "no clock runs any more");
     assert!(
         harness
             .evening

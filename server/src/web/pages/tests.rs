@@ -43,6 +43,7 @@ fn sheet(house: &str, places: u16) -> EventConfig {
         rules: presets::house(house).unwrap(),
         structure,
         places: Some(places),
+        meeting: None,
         bots: None,
         pace: Pace::pausing(4_000),
         check_in: CheckInMethod::default(),

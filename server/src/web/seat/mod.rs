@@ -16,6 +16,7 @@ mod seat_desk;
 mod seat_division;
 mod seat_frame;
 mod seat_house;
+mod seat_lobby;
 mod seat_log;
 mod seat_model;
 mod seat_office;

@@ -2,6 +2,7 @@
 
 use super::seat_bar::{self, button};
 use super::seat_division;
+use super::seat_lobby;
 use super::seat_scene::{SeatScene, clock};
 use crate::web::faces;
 use crate::web::page_visitor::PageReader;
@@ -217,6 +218,7 @@ pub(super) fn desk(scene: &SeatScene<'_>) -> Markup {
     let tables = scene.snapshot.tables.iter().map(|table| table.view.table).take(30);
     html! {
         section id="desk" {
+            @if scene.table().is_some() { (seat_lobby::meeting(scene)) }
             form method="post" action=(scene.reader.link("/seat/act")) class="asides" {
                 @if own.is_some() && is_player {
                     @if is_away { (button("\"back\"", &scene.word("ui-desk-back"), "aside", None)) }

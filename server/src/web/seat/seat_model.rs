@@ -251,6 +251,8 @@ impl SeatModel {
             | ServerMessage::Line(_)
             | ServerMessage::Aired(_)
             | ServerMessage::OffAir
+            // A page is written from the snapshot, which has the time of the start.
+            | ServerMessage::StartsIn(_)
             | ServerMessage::FairDeal(_) => {}
         }
         None

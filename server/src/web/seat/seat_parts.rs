@@ -2,6 +2,7 @@
 
 use super::seat_bar;
 use super::seat_desk;
+use super::seat_lobby;
 use super::seat_scene::{PageShape, SeatScene, clock};
 use crate::web::faces;
 use crate::web::page_visitor::without_clocks;
@@ -68,7 +69,7 @@ impl<'a> SeatScene<'a> {
                 parts.push(PagePart::new("board", html! { div id="board" {} }));
             }
             (_, None) => {
-                parts.push(PagePart::new("plates", self.people()));
+                parts.push(PagePart::new("plates", seat_lobby::lobby(self)));
                 parts.push(PagePart::new("board", html! { div id="board" {} }));
             }
         }
@@ -108,20 +109,6 @@ impl<'a> SeatScene<'a> {
                 }
                 @if tournament.phase == Phase::Entering { span class="soft" { (self.word("web-board-entering")) } }
                 @else { span class="soft" { (self.say(&left)) } }
-            }
-        }
-    }
-
-    /// Everybody who has entered, before there is a table.
-    fn people(&self) -> Markup {
-        let entered: Vec<_> = self.snapshot.people.iter().take(MOST_PEOPLE).collect();
-        html! {
-            div id="plates" class="lobby" {
-                p class="event" { (self.snapshot.sheet.name) }
-                @if !entered.is_empty() {
-                    p class="soft" { (self.word("web-seat-there")) }
-                    ul { @for (_, entrant) in entered { li { (entrant.name) } } }
-                }
             }
         }
     }

@@ -4,6 +4,7 @@ use super::seat_model::SeatModel;
 use super::seat_request::PageMessage;
 use super::seat_scene::{PageShape, SeatScene};
 use super::seat_update::{PageUpdate, SentPage};
+use crate::game::live_game::EventConfig;
 use crate::session::Session;
 use crate::web::page_options::PageOptions;
 use crate::web::page_visitor::PageReader;
@@ -54,7 +55,11 @@ struct SeatFixture {
 
 impl SeatFixture {
     fn new(seed: u64) -> Self {
-        let house = WebFixture::of(&sheet("Twins", 3, 3, Some(0)), &GUESTS, seed);
+        Self::of(&sheet("Twins", 3, 3, Some(0)), seed)
+    }
+
+    fn of(sheet: &EventConfig, seed: u64) -> Self {
+        let house = WebFixture::of(sheet, &GUESTS, seed);
         let now = Instant::now();
         let shapes = [PageShape::Narrow, PageShape::Wide];
         let pages = ["en", "de"].iter().flat_map(|code| shapes.map(|shape| TestPage::new(code, shape, now))).collect();
@@ -193,6 +198,26 @@ fn bytes_of_a_seat_are_the_same_whatever_the_others_hold() {
     }
     assert!(saw_own, "Ann sees her own cards");
     assert!(compared > 40 && bytes > 20_000, "{compared} updates of {bytes} bytes");
+}
+
+#[test]
+fn the_waiting_room_names_people_structure_and_the_call_of_the_group() {
+    let meeting = Some("https://meet.jit.si/Twins".parse().unwrap());
+    let mut fixture = SeatFixture::of(&EventConfig { meeting, ..sheet("Twins", 3, 3, Some(0)) }, 1);
+    let shown = fixture.bytes().swap_remove(0);
+    for words in [
+        "Twins",
+        "chips, blinds from",
+        "Play begins in",
+        "Voice and video: meet.jit.si",
+        r#"href=\"https://meet.jit.si/Twins\" target=\"_blank\" rel=\"noopener noreferrer\""#,
+    ] {
+        assert!(shown.contains(words), "{words} is missing: {shown}");
+    }
+    // Where there is a table, the call is one press away.
+    fixture.enters();
+    let shown = fixture.bytes().swap_remove(0);
+    assert_eq!(shown.matches("Voice and video: meet.jit.si").count(), 1, "{shown}");
 }
 
 #[test]

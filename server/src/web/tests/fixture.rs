@@ -48,6 +48,7 @@ pub(in crate::web) fn sheet(name: &str, seats: u8, places: u16, bots: Option<u16
         rules,
         structure,
         places: Some(places),
+        meeting: None,
         bots,
         pace: Pace::pausing(4_000),
         check_in,
