@@ -1,10 +1,12 @@
 //! The systems that carry out the person's intents.
 
+use crate::app::browser_opener::BrowserOpener;
 use crate::app::frame_schedule::FrameSet;
 use crate::app::settings::{RecentInvitations, Settings, SettingsStore};
 use crate::app::window_clock::WindowClock;
 use crate::model::Model;
 use crate::network::deal_receipts::Receipts;
+use crate::network::host_link::HostLink;
 use crate::network::hosting_jobs::HostedSession;
 use crate::network::local_server::practice_server::{PracticeServer, PracticeSettings};
 use crate::network::local_server::saved_hosted_server::HostedServer;
@@ -18,9 +20,11 @@ use crate::screens::intent::{Intent, Intents};
 use crate::screens::local_ui_state::FormState;
 use crate::screens::screen::ClientScreen;
 use crate::screens::screen::PendingTask;
+use crate::ui_text::translate;
 use bevy::app::AppExit;
 use bevy::prelude::*;
 use cardroom_shared::command::DeskRequest;
+use cardroom_shared::narration::Message;
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::ClientRequest;
 use cardroom_shared::seat::TableNo;
@@ -30,8 +34,9 @@ use std::time::Duration;
 
 /// Adds the systems that handle intents.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Last, handle_intents.before(network::send_outbox))
-        .add_systems(Update, end_the_evening.in_set(FrameSet::Receive));
+    app.init_resource::<BrowserOpener>()
+        .add_systems(Last, handle_intents.before(network::send_outbox))
+        .add_systems(Update, (end_the_evening, show_elimination).in_set(FrameSet::Receive));
 }
 
 /// Forgets one of the sessions that the home screen lists.
@@ -67,12 +72,13 @@ const fn leaves_the_house(intent: &Intent) -> bool {
 #[allow(clippy::too_many_lines, reason = "one arm for each intent")]
 pub(crate) fn handle_intents(
     mut intents: ResMut<Intents>,
-    (mut link, mut status, waker): (ResMut<ServerLink>, ResMut<LinkStatus>, Res<WindowWaker>),
+    (mut link, mut host_link): (ResMut<ServerLink>, ResMut<HostLink>),
+    (mut status, waker): (ResMut<LinkStatus>, Res<WindowWaker>),
     (mut model, clock): (ResMut<Model>, Res<WindowClock>),
     (mut screen, mut form_state): (ResMut<ClientScreen>, ResMut<FormState>),
     (mut settings, mut recents, memory): (ResMut<Settings>, ResMut<RecentInvitations>, Res<SettingsStore>),
     (mut outbox, mut hosting, receipts): (ResMut<ClientOutbox>, ResMut<HostedSession>, Res<Receipts>),
-    mut exit: MessageWriter<AppExit>,
+    (opener, mut exit): (Res<BrowserOpener>, MessageWriter<AppExit>),
 ) {
     if intents.0.is_empty() {
         return;
@@ -84,9 +90,21 @@ pub(crate) fn handle_intents(
         }
         match intent {
             Intent::Go(next) => *screen = next,
-            Intent::Say(say) if form_state.is_second_press(&say, clock.0) => {}
-            Intent::Say(say) => outbox.push(say),
+            Intent::Say(say) | Intent::Direct(say) if form_state.is_second_press(&say, clock.0) => {}
+            Intent::Direct(say) if host_link.is_open() => {
+                host_link.send(say);
+                // What comes of an order is at the table.
+                if *screen == ClientScreen::HostMenu {
+                    *screen = ClientScreen::Table;
+                }
+            }
+            Intent::Say(say) | Intent::Direct(say) => outbox.push(say),
+            Intent::DirectAgain => host_link.retry(),
             Intent::CallFloor(why) => *screen = call_floor(why, &mut form_state, &mut outbox),
+            Intent::OpenMeeting => {
+                open_meeting(&mut model, &opener, clock.0);
+                *screen = ClientScreen::Table;
+            }
             Intent::Watch(table) => *screen = watch(table, &model, &mut form_state, &mut outbox),
             Intent::See(channel) => {
                 see(channel, &mut model, &mut form_state);
@@ -116,7 +134,7 @@ pub(crate) fn handle_intents(
             Intent::Forget(number) => forget(number, &mut recents, &memory),
             Intent::Replay(wanted) => {
                 model.replays(&wanted, clock.0);
-                if *screen == ClientScreen::Results {
+                if matches!(*screen, ClientScreen::Results | ClientScreen::Elimination) {
                     *screen = ClientScreen::Table;
                 }
             }
@@ -186,6 +204,14 @@ pub(crate) fn handle_intents(
     }
 }
 
+/// Opens the call of the group in the browser. If there is none, the person is told the address.
+fn open_meeting(model: &mut Model, opener: &BrowserOpener, now: Duration) {
+    let Some(meeting) = model.live().meeting().cloned() else { return };
+    if !(opener.0)(meeting.as_str()) {
+        model.notice(translate(&Message::new("ui-meeting-failed").with("link", meeting.as_str())), now);
+    }
+}
+
 /// Shows the table now, without a replay.
 fn to_turn(model: &mut Model, now: Duration) -> ClientScreen {
     model.replays(&ReplayRequest::Leave, now);
@@ -247,10 +273,26 @@ fn note(kept: anyhow::Result<()>) {
     }
 }
 
+/// Shows a player once that they are out, while others still play. Somebody who comes back later knows it already.
+fn show_elimination(model: Res<Model>, mut screen: ResMut<ClientScreen>, mut was_in: Local<bool>) {
+    let Some(view) = model.playback_view().filter(|_| !model.is_broadcast()) else {
+        *was_in = false;
+        return;
+    };
+    let has_place = model.own_standing().is_some_and(|line| line.place.is_some());
+    let is_out = has_place && view.tournament.phase != Phase::Over && view.rebuy.is_none();
+    if is_out && *was_in && *screen == ClientScreen::Table {
+        *screen = ClientScreen::Elimination;
+    }
+    if is_out || *screen == ClientScreen::Table {
+        *was_in = !is_out && model.own_seat().is_some();
+    }
+}
+
 /// Shows the results once, when the tournament ends.
 fn end_the_evening(model: Res<Model>, mut screen: ResMut<ClientScreen>, mut was_over: Local<bool>) {
     let is_over = model.playback_view().is_some_and(|view| view.tournament.phase == Phase::Over);
-    if is_over && !*was_over && *screen == ClientScreen::Table {
+    if is_over && !*was_over && matches!(*screen, ClientScreen::Table | ClientScreen::Elimination) {
         *screen = ClientScreen::Results;
     }
     *was_over = is_over;

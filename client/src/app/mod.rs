@@ -1,6 +1,7 @@
 //! The application without its window: all parts that the headless application shares.
 
 pub(crate) mod attention;
+pub mod browser_opener;
 pub(crate) mod clipboard_invitation;
 pub mod drawn_text;
 pub(crate) mod file_drop;

@@ -4,7 +4,7 @@ use crate::app::{
     file_drop, frame_schedule, intent_handler, own_cards_facing, playback_plugin, setting_effects, settings,
     system_fonts, window_clock,
 };
-use crate::network::{self, deal_receipts, hosting_jobs, outbox};
+use crate::network::{self, deal_receipts, host_link, hosting_jobs, outbox};
 use crate::screens::{self, intent::Intents};
 use crate::{a11y, felt, model, sound, theme};
 use bevy::app::PluginGroupBuilder;
@@ -35,6 +35,7 @@ pub(crate) fn common(app: &mut App) {
             intent_handler::plugin,
             network::plugin,
             hosting_jobs::plugin,
+            host_link::plugin,
             file_drop::plugin,
             sound::plugin,
             a11y::plugin,

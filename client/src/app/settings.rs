@@ -34,6 +34,8 @@ pub struct Settings {
     pub name: String,
     /// The emblem by which others know the person; `None` before they chose one.
     pub emblem: Option<Emblem>,
+    /// Phrases of the person's own, for one press.
+    pub phrases: Vec<String>,
     /// The width and height of the window in logical pixels.
     pub window: (f32, f32),
     /// The size of everything, in percent of the usual size.
@@ -149,6 +151,7 @@ impl Default for Settings {
         Self {
             name: String::new(),
             emblem: None,
+            phrases: Vec::new(),
             window: (1_280.0, 800.0),
             size_percent: 100,
             text_percent: 100,

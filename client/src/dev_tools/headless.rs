@@ -8,7 +8,11 @@ use crate::felt::draw_list::DrawStyle;
 use crate::felt::felt_text_lines::text_boxes;
 use crate::felt::{table_geometry, table_systems::FeltState};
 use crate::model::Model;
-use crate::network::ServerLink;
+use crate::network::host_link::HostLink;
+use crate::network::hosting_jobs::HostedSession;
+use crate::network::local_server::saved_hosted_server::HostedServer;
+use crate::network::local_server::server_control::HostedServerState;
+use crate::network::{LinkStatus, ServerLink};
 use crate::screens::ClientScreen;
 use crate::theme::SystemFonts;
 use bevy::a11y::{AccessibilityRequested, ActionRequest};
@@ -49,6 +53,16 @@ enum Renderer {
     Driver,
 }
 
+/// A link of the person without a connection, with secrets from a fixed seed.
+fn own_link() -> ServerLink {
+    ServerLink::new(Entropy::from_seed(1))
+}
+
+/// A link of a host without a connection, with secrets from a fixed seed.
+fn host_link() -> HostLink {
+    HostLink::new(Entropy::from_seed(2))
+}
+
 /// The state of a key.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum KeyIs {
@@ -85,7 +99,7 @@ impl HeadlessApp {
 
     fn of(width: u32, height: u32, renderer: Renderer) -> Self {
         Self::with(width, height, renderer, |app| {
-            app.insert_resource(ServerLink::new(Entropy::from_seed(1)));
+            app.insert_resource(own_link()).insert_resource(host_link());
             common(app);
             app.insert_resource(Settings { movement: AnimationSetting::Still, language: "en".to_owned(), ..default() });
         })
@@ -174,6 +188,27 @@ impl HeadlessApp {
         for message in messages {
             self.world().resource_mut::<Model>().receive(message, now);
         }
+        self.rounds(self.settling);
+    }
+
+    /// Forgets every server: the hosted one, and those that the links have used.
+    pub fn forget_server(&mut self) {
+        self.world().insert_resource(HostedSession::default());
+        self.world().insert_resource(own_link());
+        self.world().insert_resource(host_link());
+    }
+
+    /// Lets the first guest of this server host it from their seat. The director has received these messages.
+    pub fn host_from_seat(&mut self, house: HostedServer, directed: Vec<ServerMessage>) {
+        let seat = house.guests.first().map(|guest| house.here(guest));
+        let Some((seat, director)) = seat.zip(house.director()) else { return };
+        let mut model = Model::default();
+        for message in directed {
+            model.receive(message, self.app.world().resource::<crate::WindowClock>().0);
+        }
+        self.world().insert_resource(own_link().invited(seat));
+        self.world().insert_resource(host_link().with_state(director, model, LinkStatus::Fair));
+        self.world().resource_mut::<HostedSession>().set_session(house, HostedServerState::Runs);
         self.rounds(self.settling);
     }
 

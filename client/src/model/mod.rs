@@ -34,6 +34,7 @@ use cardroom_shared::chop::{ChopProposal, ChopView, Division};
 use cardroom_shared::event::{HandEvent, PrizeTable};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::house::rulebook::Citation;
+use cardroom_shared::meeting_link::MeetingLink;
 use cardroom_shared::narration::{CitedReason, directs, refused};
 use cardroom_shared::protocol::{HouseNotice, RefusalNotice, RosterLine, ServerMessage, StandingLine, Welcome};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -81,6 +82,8 @@ pub struct Model {
     /// The figures of the division that the person asked about.
     division: Option<Division>,
     directing: Option<PersonNo>,
+    /// The milliseconds until play begins without an order, at the time of this information.
+    starts_in: Option<(u64, Duration)>,
     briefing: Briefing,
     briefed_at: Duration,
     floor_tables: FloorTables,
@@ -154,6 +157,7 @@ impl Model {
             ServerMessage::Chop(chop) => (self.chop, self.chop_heard_at) = (chop, now),
             ServerMessage::Division(division) => self.division = Some(*division),
             ServerMessage::Directing(person) => self.take_director(person),
+            ServerMessage::StartsIn(left) => self.starts_in = left.map(|left| (left, now)),
             ServerMessage::Briefing(briefing) => {
                 self.floor_tables.keep_stories(&briefing);
                 let new = briefing.asking.iter().filter(|name| !self.briefing.asking.contains(name));
@@ -297,6 +301,16 @@ impl Model {
         self.welcome.as_ref()
     }
 
+    /// The voice or video call of the group, if it has one.
+    pub fn meeting(&self) -> Option<&MeetingLink> {
+        self.welcome.as_ref()?.meeting.as_ref()
+    }
+
+    /// The milliseconds until play begins without an order. `None` if it waits for one, or for people.
+    pub fn starts_in(&self, now: Duration) -> Option<u64> {
+        self.starts_in.map(|(left, at)| self.left_since(at, left, now))
+    }
+
     /// The number of welcomes that this window has received.
     pub fn welcomes(&self) -> u64 {
         self.welcomes
@@ -417,6 +431,12 @@ impl Model {
     /// The standings with places and prizes, the best first.
     pub fn standings(&self) -> &[StandingLine] {
         &self.standings
+    }
+
+    /// The person's own line of the standings.
+    pub fn own_standing(&self) -> Option<&StandingLine> {
+        let you = self.view.as_ref()?.you;
+        self.standings.iter().find(|line| line.person == you)
     }
 
     /// The prize table, once it is known.

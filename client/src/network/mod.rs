@@ -2,6 +2,7 @@
 
 pub mod deal_check_status;
 pub mod deal_receipts;
+pub mod host_link;
 pub mod hosting_jobs;
 pub(crate) mod invitation_serde;
 pub mod local_server;

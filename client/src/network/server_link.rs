@@ -78,6 +78,12 @@ impl ServerLink {
             entropy,
         }
     }
+
+    /// Returns the link as if it had used this invitation, for scenes without a server.
+    #[must_use]
+    pub fn invited(self, invitation: Invitation) -> Self {
+        Self { invitation: Some(invitation), ..self }
+    }
 }
 
 /// The retention of an invitation after it has led to a table. A practice session is not remembered, because it ends

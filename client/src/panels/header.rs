@@ -32,8 +32,12 @@ pub enum HeaderRequest {
     CallFloor,
     /// Opens the orders of the director.
     Floor,
+    /// Opens the orders of a host who plays.
+    Host,
     /// Opens the list of tables.
     Tables,
+    /// Opens the voice or video call of the group.
+    Meeting,
     /// Shows how the hand was dealt.
     Seals,
 }
@@ -56,13 +60,14 @@ const BENEATH: f32 = 12.0;
 /// The gap between two of them, in points.
 const GAP: f32 = 18.0;
 
-/// Draws the header and returns the person's request.
-pub fn render(ui: &mut egui::Ui, model: &Model, now: Duration) -> Option<HeaderRequest> {
+/// Draws the header and returns the person's request. `host_waits` counts the calls and requests that wait for a host who
+/// plays, and is `None` for everybody else.
+pub fn render(ui: &mut egui::Ui, model: &Model, host_waits: Option<usize>, now: Duration) -> Option<HeaderRequest> {
     let view = model.playback_view()?;
     let all = ui.max_rect();
     let (blinds, clock, place) = (blinds(model, view), clock(model, &view.tournament, now), Some(place(model, view)));
     let widths = [&blinds, &clock, &place].map(|face| face.as_ref().map_or(0.0, |face| width(ui, face)));
-    let ways = ways(model, view.tournament.phase);
+    let ways = ways(model, view.tournament.phase, host_waits);
     // The clock is centred as long as the other texts leave room.
     let half = (widths[1] / 2.0).max(0.0);
     let beside = all.width() / 2.0 - half - widths[2] - 2.0 * GAP;
@@ -308,11 +313,17 @@ fn may_call_floor(model: &Model, phase: Phase) -> bool {
 }
 
 /// Returns the links, in order. The first one is never in the menu.
-fn ways(model: &Model, phase: Phase) -> Vec<Way> {
+fn ways(model: &Model, phase: Phase, host_waits: Option<usize>) -> Vec<Way> {
     let calls = model.live().briefing().calls.len();
     let mut ways: Vec<Way> = Vec::new();
     let mut way = |name, words: String, wish| ways.push((name, words, wish));
-    if may_call_floor(model, phase) {
+    if let Some(waits) = host_waits {
+        let host = match waits {
+            0 => label("ui-clock-host").to_owned(),
+            _ => translate(&Message::new("ui-clock-host-waits").with("count", waits.to_string())),
+        };
+        way("Host", host, HeaderRequest::Host);
+    } else if may_call_floor(model, phase) {
         way("Call floor", label("ui-desk-call").to_owned(), HeaderRequest::CallFloor);
     }
     // A spectator changes tables more often than they open the desk.
@@ -334,6 +345,9 @@ fn ways(model: &Model, phase: Phase) -> Vec<Way> {
     }
     way("Log", label("ui-clock-log").to_owned(), HeaderRequest::Log);
     way("House", label("ui-clock-rules").to_owned(), HeaderRequest::House);
+    if model.live().meeting().is_some() {
+        way("Meeting", label("ui-clock-meeting").to_owned(), HeaderRequest::Meeting);
+    }
     if model.deals().are_sealed() {
         way("Seals", label("ui-clock-seals").to_owned(), HeaderRequest::Seals);
     }

@@ -44,6 +44,7 @@ pub mod table_log_panel;
 pub mod talk;
 pub mod talk_phrases;
 pub mod waiting_bar;
+pub mod waiting_room;
 mod widgets;
 
 pub use widgets::{

@@ -3,7 +3,8 @@
 use crate::app::frame_schedule::MotionState;
 use crate::model::Model;
 use crate::panels::log_filter::{self, LogFilter};
-use crate::panels::{mark, pick, plain, table_log_panel};
+use crate::panels::table_log_panel::{self, LogRequest, TalkPress};
+use crate::panels::{mark, pick, plain};
 use crate::theme;
 use crate::ui_text::{LineTopic, TableLogLine, label};
 use bevy_egui::egui;
@@ -59,8 +60,8 @@ pub fn tabs(ui: &mut egui::Ui, open: &mut SidebarTab) {
 /// A request in the sidebar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SidebarRequest {
-    /// Opens this rule.
-    Read(Citation),
+    /// Opens this rule, or does something about a person who said something.
+    Log(LogRequest),
     /// Replays the hand with this heading.
     Replay(String),
     /// Sets the filter of the log.
@@ -74,7 +75,9 @@ pub fn contents(
     tab: SidebarTab,
     filter: &LogFilter,
     (open, moving): (Option<Citation>, MotionState),
+    talk_hint: &'static str,
 ) -> Option<SidebarRequest> {
+    let about = model.view().map(|view| TalkPress { you: view.you, hint: talk_hint });
     let read = match tab {
         SidebarTab::Hand => {
             let turned = log_filter::row(ui, filter);
@@ -82,18 +85,19 @@ pub fn contents(
             let fresh = if moving == MotionState::Something { model.fresh_lines() } else { 0 };
             let told = model.lines().len().saturating_sub(fresh);
             let shown = model.lines().iter().take(told).filter(|line| filter.shows(line.about));
-            let read = table_log_panel::render(ui, shown, "log", open);
+            let read = table_log_panel::render(ui, shown, "log", open, about);
             if let Some(turned) = turned {
                 return Some(SidebarRequest::Filter(turned));
             }
             read
         }
         SidebarTab::Talk => {
-            table_log_panel::render(ui, model.lines().iter().filter(|line| line.about == LineTopic::Talk), "said", open)
+            let said = model.lines().iter().filter(|line| line.about == LineTopic::Talk);
+            table_log_panel::render(ui, said, "said", open, about)
         }
         SidebarTab::Hands => return hands(ui, model, open),
     };
-    read.map(SidebarRequest::Read)
+    read.map(SidebarRequest::Log)
 }
 
 /// Draws the finished hands, each with its lines and a replay button.
@@ -116,8 +120,8 @@ fn hands(ui: &mut egui::Ui, model: &Model, open: Option<Citation>) -> Option<Sid
             let text = &hand[0].text;
             let heading = theme::strong_text(text, 15.0).color(theme::GOLD.panel());
             let shown = egui::CollapsingHeader::new(heading).id_salt(text).show(ui, |ui| {
-                let read = table_log_panel::lines(ui, hand[1..].iter().copied(), open);
-                wanted = read.map(SidebarRequest::Read).or(wanted.take());
+                let read = table_log_panel::lines(ui, hand[1..].iter().copied(), open, None);
+                wanted = read.map(SidebarRequest::Log).or(wanted.take());
             });
             // The winner helps to recognize a hand.
             let won: Vec<&str> =

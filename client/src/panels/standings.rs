@@ -170,12 +170,17 @@ pub fn prizes(ui: &mut egui::Ui, table: &PrizeTable) {
     });
 }
 
-/// Draws the prizes of the places in wrapping rows.
+/// Draws the prize pool, and the prizes of the places in wrapping rows.
 pub fn prizes_in_rows(ui: &mut egui::Ui, table: &PrizeTable) {
     pool(ui, table);
+    places_in_rows(ui, &table.prizes);
+}
+
+/// Draws these prizes in cents, that of the winner first, in wrapping rows.
+pub fn places_in_rows(ui: &mut egui::Ui, prizes: &[u64]) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(26.0, 6.0);
-        for (place, cents) in (1..).zip(&table.prizes) {
+        for (place, cents) in (1..).zip(prizes) {
             let mut paid = egui::text::LayoutJob::default();
             let place = egui::RichText::new(amounts::place(place)).size(16.0).color(theme::TEXT_SOFT.panel());
             let money = theme::strong_text(amounts::money(*cents), 16.0).color(theme::TEXT.panel());

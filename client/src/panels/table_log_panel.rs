@@ -6,6 +6,7 @@ use crate::theme;
 use crate::ui_text::{LineTopic, Message, TableLogLine, current_language, translate};
 use bevy_egui::egui;
 use cardroom_shared::house::rulebook::Citation;
+use cardroom_shared::seat::PersonNo;
 
 /// The most clauses that stand behind one line; the rule that opens names its neighbours.
 const MOST_CITED: usize = 4;
@@ -17,29 +18,56 @@ const BETWEEN: f32 = 4.0;
 /// The size of the sign of a rule.
 const SIGN: f32 = 14.0;
 
-/// Draws lines of the log under a name of their own, their end in sight unless the person has scrolled up. Returns the rule that
-/// they want to read.
+/// A request of the person in the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogRequest {
+    /// Opens this rule.
+    Read(Citation),
+    /// Does something about the person who said this.
+    About(PersonNo),
+}
+
+/// Draws lines of the log under a name of their own, their end in sight unless the person has scrolled up. A press
+/// on the talk of anybody else is a request about them, which the hint tells; without a hint talk takes no press.
 pub fn render<'l>(
     ui: &mut egui::Ui,
     told: impl Iterator<Item = &'l TableLogLine>,
     name: &str,
     open: Option<Citation>,
-) -> Option<Citation> {
+    about: Option<TalkPress>,
+) -> Option<LogRequest> {
     let area = egui::ScrollArea::vertical().id_salt(name).stick_to_bottom(true).auto_shrink(false);
-    area.show(ui, |ui| lines(ui, told, open)).inner
+    area.show(ui, |ui| lines(ui, told, open, about)).inner
 }
 
-/// Draws lines of the log, one below the other. Returns the rule that the person wants to read.
+/// The meaning of a press on talk.
+#[derive(Clone, Copy, Debug)]
+pub struct TalkPress {
+    /// The person at this window, whose own talk takes no press.
+    pub you: PersonNo,
+    /// What the press does.
+    pub hint: &'static str,
+}
+
+/// Draws lines of the log, one below the other. Returns the person's request.
 pub fn lines<'l>(
     ui: &mut egui::Ui,
     told: impl Iterator<Item = &'l TableLogLine>,
     open: Option<Citation>,
-) -> Option<Citation> {
+    about: Option<TalkPress>,
+) -> Option<LogRequest> {
     let mut wanted = None;
     ui.spacing_mut().item_spacing.y = 4.0;
     for line in told {
         if line.about == LineTopic::Hand {
             ui.add_space(8.0);
+        }
+        let others = line.speaker.zip(about).filter(|(speaker, about)| *speaker != about.you);
+        if let Some((speaker, about)) = others {
+            if talk(ui, line, about.hint) {
+                wanted = Some(LogRequest::About(speaker));
+            }
+            continue;
         }
         let cites = cited(line);
         if cites.is_empty() {
@@ -57,12 +85,21 @@ pub fn lines<'l>(
             at.x += BETWEEN;
             let place = egui::Rect::from_min_size(at, egui::vec2(width, last.height()));
             if part(ui, "sign", place, |ui| sign(ui, *cite, open)) {
-                wanted = Some(*cite);
+                wanted = Some(LogRequest::Read(*cite));
             }
             at.x += width - BETWEEN;
         }
     }
     wanted
+}
+
+/// Draws a line of talk that takes a press. Says whether it was pressed.
+fn talk(ui: &mut egui::Ui, line: &TableLogLine, hint: &str) -> bool {
+    let words = egui::Label::new(text(line, ui.available_width())).wrap().sense(egui::Sense::click());
+    let response = ui.add(words);
+    accessible_names::button(&response, &format!("{}: {hint}", line.text));
+    mark(ui.ctx(), &format!("Said {}", line.text), response.rect);
+    response.on_hover_cursor(egui::CursorIcon::PointingHand).on_hover_text(hint).clicked()
 }
 
 /// The rules that are cited at the end of a line: of a ruling several, of anything else the first.

@@ -1,10 +1,11 @@
 //! Talk at the table or on the rail. The house decides when it is heard, and a preview shows how it is understood.
 
+use crate::a11y::accessible_names;
 use crate::app::key_bindings;
 use crate::model::Model;
 use crate::panels::{faces, fitting, mark, plain, talk_phrases};
 use crate::theme;
-use crate::ui_text::{self, NameLookup, label};
+use crate::ui_text::{self, Message, NameLookup, label, translate};
 use bevy_egui::egui;
 use cardroom_shared::command::{DeskRequest, Motion};
 use cardroom_shared::house::{TableTalk, TalkHeadsUpInHand};
@@ -33,8 +34,17 @@ pub fn field() -> egui::Id {
     egui::Id::new(FIELD)
 }
 
-/// Draws the talk area. Returns the words of the person, or a request to ignore somebody.
-pub fn render(ui: &mut egui::Ui, model: &Model, draft: &mut TalkDraft) -> Option<ClientRequest> {
+/// A request in the talk area.
+#[derive(Clone, Debug, PartialEq)]
+pub enum TalkRequest {
+    /// Sends words, a reaction, or a request to ignore somebody.
+    Send(ClientRequest),
+    /// Keeps these phrases of one's own from now on.
+    Keep(Vec<String>),
+}
+
+/// Draws the talk area. `own` are the person's own phrases.
+pub fn render(ui: &mut egui::Ui, model: &Model, draft: &mut TalkDraft, own: &[String]) -> Option<TalkRequest> {
     if model.is_out_of_sight() {
         // Words cannot be sent now.
         ui.disable();
@@ -54,9 +64,10 @@ pub fn render(ui: &mut egui::Ui, model: &Model, draft: &mut TalkDraft) -> Option
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         ui.spacing_mut().interact_size.y = 22.0;
-        said = ready_phrases(ui).or_else(|| reacting(ui)).or_else(|| muting(ui, model));
+        let phrase = ready_phrases(ui, draft, own);
+        said = phrase.or_else(|| reacting(ui).or_else(|| muting(ui, model)).map(TalkRequest::Send));
     });
-    said.or(line(ui, model, draft))
+    said.or(line(ui, model, draft).map(TalkRequest::Send))
 }
 
 /// Draws the meaning of the words, or else when they are heard.
@@ -151,14 +162,36 @@ fn line(ui: &mut egui::Ui, model: &Model, draft: &mut TalkDraft) -> Option<Clien
     said
 }
 
-/// Draws the menu of common phrases.
-fn ready_phrases(ui: &mut egui::Ui) -> Option<ClientRequest> {
+/// Draws the menu of common phrases, and of those of the person. The typed words can be kept as one more.
+fn ready_phrases(ui: &mut egui::Ui, draft: &TalkDraft, own: &[String]) -> Option<TalkRequest> {
+    let say = |words: &str| TalkRequest::Send(ClientRequest::Motion(Motion::Words(words.to_owned())));
     let mut said = None;
     let menu = ui.menu_button(label("ui-talking-phrases"), |ui| {
         for (number, phrase) in talk_phrases::phrases().enumerate() {
             if plain(ui, &format!("Phrase {number}"), phrase).clicked() {
-                said = Some(ClientRequest::Motion(Motion::Words(phrase.to_owned())));
+                said = Some(say(phrase));
                 ui.close();
+            }
+        }
+        for (number, phrase) in own.iter().enumerate() {
+            ui.horizontal(|ui| {
+                if plain(ui, &format!("Own phrase {number}"), phrase).clicked() {
+                    said = Some(say(phrase));
+                    ui.close();
+                }
+                let forget = translate(&Message::new("ui-talking-forget").with("phrase", phrase.as_str()));
+                let button = plain(ui, &format!("Forget phrase {number}"), "×");
+                accessible_names::button(&button, &forget);
+                if button.on_hover_text(forget).clicked() {
+                    said = Some(TalkRequest::Keep(own.iter().filter(|known| *known != phrase).cloned().collect()));
+                }
+            });
+        }
+        let typed = draft.typed.trim();
+        if talk_phrases::can_be_kept(typed, own) {
+            let keep = translate(&Message::new("ui-talking-keep").with("phrase", typed));
+            if plain(ui, "Keep phrase", &keep).clicked() {
+                said = Some(TalkRequest::Keep(own.iter().cloned().chain([typed.to_owned()]).collect()));
             }
         }
     });

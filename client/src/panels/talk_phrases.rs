@@ -1,6 +1,8 @@
 //! Common phrases of table talk, for one press. None of them reads as an act.
 
+use crate::panels::speech_preview::interpret;
 use crate::ui_text::label;
+use cardroom_shared::narration::SpeechPreview;
 
 /// The label ids of all phrases.
 const PHRASES: [&str; 8] = [
@@ -14,6 +16,15 @@ const PHRASES: [&str; 8] = [
     "ui-talking-good-game",
 ];
 
+/// The most phrases of one's own.
+pub const MAX_OWN: usize = 12;
+
+/// Returns whether these words can become a phrase of one's own: talk that is none yet, and there is room.
+pub fn can_be_kept(words: &str, own: &[String]) -> bool {
+    let is_new = !phrases().any(|known| known == words) && own.iter().all(|known| known != words);
+    !words.is_empty() && own.len() < MAX_OWN && is_new && interpret(words) == SpeechPreview::Talk
+}
+
 /// Returns all phrases in the language of this window.
 pub fn phrases() -> impl Iterator<Item = &'static str> {
     PHRASES.into_iter().map(label)
@@ -22,10 +33,20 @@ pub fn phrases() -> impl Iterator<Item = &'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::panels::speech_preview::interpret;
     use crate::ui_text::set_language;
-    use cardroom_shared::narration::{Language, SpeechPreview};
+    use cardroom_shared::narration::Language;
     use cardroom_shared::speech::SpeechMeaning;
+
+    #[test]
+    fn words_that_are_an_act_become_no_phrase() {
+        let own = vec!["pizza is here".to_owned()];
+        assert!(can_be_kept("not again", &own));
+        for words in ["", "pizza is here", "Nice hand!", "raise to 500", "I call"] {
+            assert!(!can_be_kept(words, &own), "{words}");
+        }
+        let many: Vec<String> = (0..MAX_OWN).map(|number| format!("phrase {number}")).collect();
+        assert!(!can_be_kept("one more", &many));
+    }
 
     #[test]
     fn no_phrase_reads_as_an_act_in_any_language() {

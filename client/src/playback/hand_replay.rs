@@ -3,8 +3,8 @@
 use cardroom_shared::action::{CardChoices, Outcome};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::HandEvent;
-use cardroom_shared::seat::{HandNo, SeatNo, TableNo};
-use cardroom_shared::view::{TableView, View};
+use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
+use cardroom_shared::view::{PlayerStatus, TableView, View};
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
@@ -181,6 +181,16 @@ impl ReplayHands {
     pub fn find(&self, heading: &str) -> Option<&ReplayHand> {
         let hands = self.last.iter().rev().chain(&self.largest);
         hands.into_iter().find(|hand| hand.heading == heading && !hand.frames.is_empty())
+    }
+
+    /// The last hand in which this person held cards.
+    pub fn last_of(&self, person: PersonNo) -> Option<&ReplayHand> {
+        let plays = |table: &TableView| {
+            table.seats.iter().any(|seat| seat.person == person && seat.standing != PlayerStatus::NotDealt)
+        };
+        let is_theirs =
+            |hand: &&ReplayHand| hand.frames.iter().any(|frame| frame.view.table.as_ref().is_some_and(plays));
+        self.last.iter().rev().find(is_theirs)
     }
 
     /// The hand with the largest pot among those in which cards were shown, and that pot. Of equal pots it is the

@@ -17,7 +17,7 @@ pub(super) fn render(
 ) -> Option<Intent> {
     let was_typing = directing.palette.is_some();
     let wanted = floor::render(root, model, directing, now).map(|request| match request {
-        FloorRequest::Say(say) => Intent::Say(say),
+        FloorRequest::Say(say) => Intent::Direct(say),
         FloorRequest::Back => Intent::Go(ClientScreen::Table),
     });
     if !root.input(|input| input.key_pressed(key_bindings::BACK)) || was_typing {

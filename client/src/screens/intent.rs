@@ -44,8 +44,14 @@ pub enum Intent {
     SitDown(Name),
     /// Sends this request to the server.
     Say(ClientRequest),
+    /// Sends this request to the server as the director, also from the seat of a host.
+    Direct(ClientRequest),
+    /// Asks the server again that has refused the host who plays.
+    DirectAgain,
     /// Calls the director to the table, and shows the table.
     CallFloor(Option<Note>),
+    /// Opens the voice or video call of the group in the browser.
+    OpenMeeting,
     /// Watches this table as a spectator.
     Watch(TableNo),
     /// Shows live play, or the broadcast.

@@ -6,15 +6,18 @@ mod connection_progress;
 mod deal_proof;
 mod dialog;
 mod director_desk;
+mod elimination;
 mod error_screen;
 mod floor_call_dialog;
 mod home;
 pub mod host;
+mod host_menu;
 mod house_rules_dialog;
 pub mod intent;
 mod join;
 mod leave_confirmation;
 pub mod local_ui_state;
+mod meeting;
 mod notice_strip;
 mod pending_task;
 mod player_desk_dialog;
@@ -39,6 +42,7 @@ use crate::app::settings::{RecentInvitations, Settings};
 use crate::app::window_clock::WindowClock;
 use crate::app::window_layout::{TableRole, WindowLayout};
 use crate::model::Model;
+use crate::network::host_link::HostLink;
 use crate::network::hosting_jobs::HostedSession;
 use crate::network::{LinkStatus, ServerLink};
 use crate::panels::action_bar;
@@ -140,7 +144,8 @@ pub(crate) fn render(
     mut contexts: EguiContexts,
     (model, frame, settings, recents): (Res<Model>, Res<WindowLayout>, Res<Settings>, Res<RecentInvitations>),
     (screen, clock, moving): (Res<ClientScreen>, Res<WindowClock>, Res<MotionState>),
-    (status, link, hosting): (Res<LinkStatus>, Res<ServerLink>, Res<HostedSession>),
+    (status, link): (Res<LinkStatus>, Res<ServerLink>),
+    (hosting, host_link): (Res<HostedSession>, Res<HostLink>),
     (mut form_state, mut intents): (ResMut<FormState>, ResMut<Intents>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
@@ -155,6 +160,7 @@ pub(crate) fn render(
         recents: &recents,
         status: &status,
         hosting: &hosting,
+        host_link: &host_link,
         practises: link.practises(),
         is_sitting_down: link.has_given_name() && model.refusal().is_none(),
         moving: *moving,
@@ -190,7 +196,7 @@ fn show_one(root: &mut egui::Ui, sight: &ScreenContext, form_state: &mut FormSta
         ClientScreen::Join(purpose) => join::render(root, *purpose, form_state, sight.recents),
         ClientScreen::Connecting(to, trouble) => connection_progress::render(root, sight, (to, trouble.as_deref())),
         ClientScreen::Table => {
-            if sight.model.live().directs() && opens_palette(root, &mut form_state.directing) {
+            if sight.directed().is_some() && opens_palette(root, &mut form_state.directing) {
                 intents.0.push(Intent::Go(ClientScreen::Floor));
             }
             let behind = table::render(root, sight, form_state);
@@ -200,6 +206,10 @@ fn show_one(root: &mut egui::Ui, sight: &ScreenContext, form_state: &mut FormSta
         ClientScreen::Results => {
             let behind = table::render(root, sight, form_state);
             results::render(root, sight).or(behind)
+        }
+        ClientScreen::Elimination => {
+            let behind = table::render(root, sight, form_state);
+            elimination::render(root, sight).or(behind)
         }
         ClientScreen::House => {
             let behind = table::render(root, sight, form_state);
@@ -221,19 +231,30 @@ fn show_one(root: &mut egui::Ui, sight: &ScreenContext, form_state: &mut FormSta
             let behind = table::render(root, sight, form_state);
             table_list_dialog::render(root, sight, &form_state.beside).or(behind)
         }
+        ClientScreen::Meeting => {
+            let behind = table::render(root, sight, form_state);
+            meeting::render(root, sight).or(behind)
+        }
         ClientScreen::Seals => {
             let behind = table::render(root, sight, form_state);
             intents.0.extend(deal_proof::looks(sight.model));
             deal_proof::render(root, sight, form_state).or(behind)
         }
-        ClientScreen::Floor => director_desk::render(root, sight.model.live(), &mut form_state.directing, sight.now),
+        ClientScreen::Floor => {
+            let model = sight.directed().unwrap_or(sight.model.live());
+            director_desk::render(root, model, &mut form_state.directing, sight.now)
+        }
+        ClientScreen::HostMenu => {
+            let behind = table::render(root, sight, form_state);
+            host_menu::render(root, sight, &mut form_state.directing).or(behind)
+        }
         ClientScreen::Settings(behind) => {
             // The table still runs behind the settings, so that due actions are done.
             let at_table = if behind.shows_table() { table::render(root, sight, form_state) } else { None };
             settings_dialog::render(root, sight, behind).or(at_table)
         }
         ClientScreen::Host => host::render(root, &mut form_state.plan),
-        ClientScreen::Share => host::share(root, sight, &mut form_state.sharing),
+        ClientScreen::Share => host::share(root, &sight.of_director(), &mut form_state.sharing),
         ClientScreen::Practice => {
             let shape = form_state.practice.get_or_insert_with(|| sight.settings.practice.clone());
             practice_setup::render(root, shape, &mut form_state.deal_me)

@@ -5,14 +5,14 @@ use crate::a11y::accessible_names;
 use crate::network::LinkStatus;
 use crate::panels::broadcast_switch::{self, ViewChannel};
 use crate::panels::followed_player::{FollowStatus, FollowTarget, way_out};
-use crate::panels::{deal_check_text, mark, plain};
+use crate::panels::{deal_check_text, floor, mark, plain};
 use crate::screens::intent::Intent;
 use crate::screens::screen::ClientScreen;
 use crate::screens::screen_context::ScreenContext;
 use crate::sound::is_own_turn;
 use crate::theme::{self, Ink};
 use crate::ui_text::amounts;
-use crate::ui_text::{Message, label, translate};
+use crate::ui_text::{Message, asks_to_join, label, translate};
 use bevy_egui::egui;
 
 /// A notice in the strip.
@@ -130,6 +130,7 @@ fn told(sight: &ScreenContext, following: &FollowTarget) -> Vec<Told> {
         edge: theme::GOLD,
         button: Some(button),
     });
+    let host = host_waits(sight);
     let kept = sight.model.kept().map(|text| Told {
         text,
         ink: theme::ON_FILL,
@@ -158,9 +159,21 @@ fn told(sight: &ScreenContext, following: &FollowTarget) -> Vec<Told> {
         .chain(airs)
         .chain(own_turn(sight))
         .chain(announced)
+        .chain(host)
         .chain(notices)
         .chain(followed)
         .collect()
+}
+
+/// Returns the first call or request that waits for a host who plays, with the way to their orders.
+fn host_waits(sight: &ScreenContext) -> Option<Told> {
+    let is_open = matches!(sight.screen, ClientScreen::HostMenu | ClientScreen::Floor);
+    let model = sight.directed().filter(|_| sight.hosts_from_seat() && !is_open)?;
+    let briefing = model.briefing();
+    let call = briefing.calls.first().map(|call| floor::quote(model, call));
+    let text = call.or_else(|| briefing.asking.first().map(asks_to_join))?;
+    let button = Some(("To the host menu", label("ui-clock-host"), Intent::Go(ClientScreen::HostMenu)));
+    Some(Told { text, ink: theme::GOLD, ground: theme::PANEL, edge: theme::GOLD, button })
 }
 
 /// Draws one notice in the middle of its share, no wider than necessary. Returns the request of its button when it is

@@ -69,9 +69,17 @@ pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext) -> Option<Inten
         });
         if is_over {
             ui.add_space(8.0);
-            if filled(ui, "Leave", label("ui-leave"), theme::BOX_LIT, egui::vec2(160.0, 42.0)).clicked() {
-                wanted = Some(Intent::Leave);
-            }
+            ui.horizontal_wrapped(|ui| {
+                let again = |ui: &mut egui::Ui| {
+                    filled(ui, "Practise again", label("ui-practice-again"), theme::GOLD, egui::vec2(200.0, 42.0))
+                };
+                if sight.practises && again(ui).clicked() {
+                    wanted = Some(Intent::Practise(sight.settings.practice.clone()));
+                }
+                if filled(ui, "Leave", label("ui-leave"), theme::BOX_LIT, egui::vec2(160.0, 42.0)).clicked() {
+                    wanted = Some(Intent::Leave);
+                }
+            });
         }
     });
     if root.input(|input| input.key_pressed(egui::Key::Escape)) {

@@ -16,10 +16,14 @@ pub enum ClientScreen {
     Table,
     /// Places and prizes, over the table.
     Results,
+    /// The end of the evening for a player who is out, over the table.
+    Elimination,
     /// The rules of the house, over the table.
     House,
     /// The director's orders, over the table.
     Floor,
+    /// The orders of a host who plays, over the table.
+    HostMenu,
     /// The desk, over the table.
     Desk,
     /// The question before a call to the director, over the table.
@@ -28,6 +32,8 @@ pub enum ClientScreen {
     Leaving,
     /// The list of tables for spectators.
     Tables,
+    /// The voice or video call of the group, over the table.
+    Meeting,
     /// The proof of the deal, over the table.
     Seals,
     /// The settings, and the screen to go back to.
@@ -52,12 +58,15 @@ impl ClientScreen {
         match self {
             Self::Table
             | Self::Results
+            | Self::Elimination
             | Self::House
             | Self::Floor
+            | Self::HostMenu
             | Self::Desk
             | Self::CallFloor
             | Self::Leaving
             | Self::Tables
+            | Self::Meeting
             | Self::Seals => true,
             Self::Settings(behind) | Self::Closing(behind) => behind.shows_table(),
             Self::Home
@@ -75,7 +84,16 @@ impl ClientScreen {
     pub fn lies_on_table(&self) -> bool {
         let over_table = matches!(
             self,
-            Self::Results | Self::House | Self::Desk | Self::CallFloor | Self::Leaving | Self::Tables | Self::Seals
+            Self::Results
+                | Self::Elimination
+                | Self::House
+                | Self::HostMenu
+                | Self::Desk
+                | Self::CallFloor
+                | Self::Leaving
+                | Self::Tables
+                | Self::Meeting
+                | Self::Seals
         );
         over_table || matches!(self, Self::Settings(behind) if behind.shows_table())
     }

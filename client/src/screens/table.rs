@@ -6,11 +6,14 @@ use crate::app::key_bindings;
 use crate::app::settings::{BubbleSetting, Settings};
 use crate::app::window_layout::LogPanel;
 use crate::panels::action_bar;
+use crate::panels::floor::OrderPage;
 use crate::panels::interlude::{self, InterludeMotion};
 use crate::panels::overlay_slots::FeltOverlay;
+use crate::panels::table_log_panel::LogRequest;
+use crate::panels::talk::TalkRequest;
 use crate::panels::{
     broadcast_switch, callouts, cited_rule_panel, deal_seal, felt_tooltips, header, mark, own_card_peek, part, region,
-    replay_bar, side_tables, sidebar, spectator_recap, talk,
+    replay_bar, side_tables, sidebar, spectator_recap, talk, waiting_room,
 };
 use crate::playback::hand_replay::ReplayRequest;
 use crate::screens::dialog::in_points;
@@ -23,6 +26,9 @@ use crate::sound::is_own_turn;
 use crate::theme;
 use crate::ui_text::label;
 use bevy_egui::egui;
+use cardroom_shared::command::DeskRequest;
+use cardroom_shared::protocol::ClientRequest;
+use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::Phase;
 
 /// The minimum height of the bar of a replay, in points.
@@ -46,7 +52,7 @@ pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext, form_state: &mu
         root.ctx().request_repaint();
     }
     region(root, "clock line", place(sight.frame.header), |ui| {
-        wanted = header::render(ui, sight.model, sight.now).map(|wish| obey(wish, sight));
+        wanted = header::render(ui, sight.model, host_waits(sight), sight.now).map(|wish| obey(wish, sight));
     });
     if sight.settings.log == LogPanel::Closed && side.width() > 1.0 {
         region(root, "side", side, |ui| {
@@ -80,6 +86,9 @@ pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext, form_state: &mu
     let felt = place(sight.frame.table);
     if can_skip(sight) && skips(root, felt) {
         wanted = wanted.or(Some(Intent::SkipAhead));
+    }
+    if waiting_room::is_open(sight.model) && waiting_room::render(root, sight.model, felt, sight.now) {
+        wanted = wanted.or(Some(Intent::Go(ClientScreen::Meeting)));
     }
     if let Some(all) = kept {
         root.input_mut(|input| input.events = all);
@@ -191,25 +200,31 @@ fn read(root: &mut egui::Ui, sight: &ScreenContext, beside: egui::Rect, form_sta
         let talk = if model.is_broadcast() { 0.0 } else { theme::grown(talk::HEIGHT) };
         let (log, line) = all.split_top_bottom_at_y(all.max.y - talk);
         clicked = part(ui, "lines", log, |ui| {
-            sidebar::contents(ui, model, form_state.side, &settings.log_hides, (form_state.rule, sight.moving))
+            let hint = label(if sight.directed().is_some() { "ui-log-person-orders" } else { "ui-log-person-mute" });
+            sidebar::contents(ui, model, form_state.side, &settings.log_hides, (form_state.rule, sight.moving), hint)
         });
         if model.is_broadcast() {
             return;
         }
-        said = part(ui, "talk", line, |ui| talk::render(ui, model, &mut form_state.talk));
+        said = part(ui, "talk", line, |ui| talk::render(ui, model, &mut form_state.talk, &settings.phrases));
     };
     if share < 1.0 {
         region(root, "log", above, reads);
     }
-    if let Some(said) = said {
-        return Some(Intent::Say(said));
+    match said {
+        Some(TalkRequest::Send(said)) => return Some(Intent::Say(said)),
+        Some(TalkRequest::Keep(phrases)) => return Some(Intent::Set(Settings { phrases, ..settings.clone() })),
+        None => {}
     }
     let clicked = match clicked {
         Some(sidebar::SidebarRequest::Replay(heading)) => return Some(Intent::Replay(ReplayRequest::Open(heading))),
         Some(sidebar::SidebarRequest::Filter(log_hides)) => {
             return Some(Intent::Set(Settings { log_hides, ..settings.clone() }));
         }
-        Some(sidebar::SidebarRequest::Read(cite)) => Some(cite),
+        Some(sidebar::SidebarRequest::Log(LogRequest::About(person))) => {
+            return Some(about_person(sight, form_state, person));
+        }
+        Some(sidebar::SidebarRequest::Log(LogRequest::Read(cite))) => Some(cite),
         None => None,
     };
     let mut wish = None;
@@ -230,6 +245,19 @@ fn read(root: &mut egui::Ui, sight: &ScreenContext, beside: egui::Rect, form_sta
         return Some(Intent::Go(ClientScreen::House));
     }
     None
+}
+
+/// Whoever directs sees the orders about a person. Everybody else mutes them, which the log tells.
+fn about_person(sight: &ScreenContext, form_state: &mut FormState, person: PersonNo) -> Intent {
+    if sight.directed().is_none() {
+        return Intent::Say(ClientRequest::Desk(DeskRequest::Mute(person)));
+    }
+    form_state.directing.person = Some(person);
+    if sight.hosts_from_seat() {
+        return Intent::Go(ClientScreen::HostMenu);
+    }
+    form_state.directing.page = OrderPage::Person;
+    Intent::Go(ClientScreen::Floor)
 }
 
 fn act(wish: action_bar::ActionBarRequest, settings: &Settings) -> Intent {
@@ -255,12 +283,21 @@ fn obey(wish: header::HeaderRequest, sight: &ScreenContext) -> Intent {
         header::HeaderRequest::Desk => Intent::Go(ClientScreen::Desk),
         header::HeaderRequest::CallFloor => Intent::Go(ClientScreen::CallFloor),
         header::HeaderRequest::Floor => Intent::Go(ClientScreen::Floor),
+        header::HeaderRequest::Host => Intent::Go(ClientScreen::HostMenu),
         header::HeaderRequest::Seals => Intent::Go(ClientScreen::Seals),
+        header::HeaderRequest::Meeting => Intent::Go(ClientScreen::Meeting),
         header::HeaderRequest::Tables => Intent::Go(ClientScreen::Tables),
         header::HeaderRequest::Results => Intent::Go(ClientScreen::Results),
         header::HeaderRequest::Leave if sight.practises && !is_over(sight) => Intent::Go(ClientScreen::Leaving),
         header::HeaderRequest::Leave => Intent::Leave,
     }
+}
+
+/// Returns how many calls and requests wait for a host who plays. `None` for everybody else.
+fn host_waits(sight: &ScreenContext) -> Option<usize> {
+    let directed = sight.directed().filter(|_| sight.hosts_from_seat());
+    let waits = directed.map(|model| model.briefing().calls.len() + model.briefing().asking.len());
+    waits.or(sight.hosts_from_seat().then_some(0))
 }
 
 /// Returns whether the tournament is over.

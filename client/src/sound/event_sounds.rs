@@ -2,7 +2,7 @@
 
 use super::sound_kind::Sound;
 use cardroom_shared::action::Outcome;
-use cardroom_shared::event::{DirectorEvent, HandEvent, PublicEvent, TournamentEvent};
+use cardroom_shared::event::{ClockEvent, DirectorEvent, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::seat::SeatNo;
 use cardroom_shared::view::View;
 
@@ -10,11 +10,17 @@ use cardroom_shared::view::View;
 pub fn sounds_of(event: &PublicEvent, own: Option<SeatNo>) -> Option<Sound> {
     match event {
         PublicEvent::Hand(_, event) => of_table(event, own),
-        PublicEvent::Tournament(event) => {
-            matches!(event, TournamentEvent::Director(DirectorEvent::FloorCalled { .. } | DirectorEvent::Announced(_)))
-                .then_some(Sound::Floor)
-        }
+        PublicEvent::Tournament(event) => of_tournament(event),
     }
+}
+
+fn of_tournament(event: &TournamentEvent) -> Option<Sound> {
+    if let TournamentEvent::Director(DirectorEvent::FloorCalled { .. } | DirectorEvent::Announced(_)) = event {
+        return Some(Sound::Floor);
+    }
+    // The first level begins with play, which everybody sees.
+    let is_level = matches!(event, TournamentEvent::Clock(ClockEvent::LevelBegan(2..) | ClockEvent::BreakBegan(_)));
+    is_level.then_some(Sound::Level)
 }
 
 fn of_table(event: &HandEvent, own: Option<SeatNo>) -> Option<Sound> {
@@ -114,6 +120,11 @@ mod tests {
         let note = Note::try_from("The pizza is here".to_owned()).unwrap();
         let said = PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Announced(note)));
         assert_eq!(sounds_of(&said, None), Some(Sound::Floor));
+        let clock = |event| sounds_of(&PublicEvent::Tournament(TournamentEvent::Clock(event)), Some(own));
+        assert_eq!(clock(ClockEvent::LevelBegan(2)), Some(Sound::Level));
+        assert_eq!(clock(ClockEvent::BreakBegan(2)), Some(Sound::Level));
+        assert_eq!(clock(ClockEvent::LevelBegan(1)), None, "play begins");
+        assert_eq!(clock(ClockEvent::Paused), None);
     }
 
     #[test]

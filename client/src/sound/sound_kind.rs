@@ -9,6 +9,8 @@ pub enum Sound {
     Chips,
     /// The person wins a pot.
     Win,
+    /// A level begins, or a break.
+    Level,
     /// The floor is called, or the director says something to everybody.
     Floor,
     /// It is the person's turn.
@@ -19,5 +21,6 @@ pub enum Sound {
 
 impl Sound {
     /// All of them, the gentlest first.
-    pub const ALL: [Self; 6] = [Self::Cards, Self::Chips, Self::Win, Self::Floor, Self::Turn, Self::Warning];
+    pub const ALL: [Self; 7] =
+        [Self::Cards, Self::Chips, Self::Win, Self::Level, Self::Floor, Self::Turn, Self::Warning];
 }

@@ -11,12 +11,13 @@ const EDGES: (usize, usize) = (96, 960);
 
 /// The samples of a sound.
 pub(super) fn samples(sound: Sound) -> &'static [i16] {
-    static MADE: OnceLock<[Vec<i16>; 6]> = OnceLock::new();
-    let [cards, chips, win, floor, turn, warning] = MADE.get_or_init(|| Sound::ALL.map(make));
+    static MADE: OnceLock<[Vec<i16>; 7]> = OnceLock::new();
+    let [cards, chips, win, level, floor, turn, warning] = MADE.get_or_init(|| Sound::ALL.map(make));
     match sound {
         Sound::Cards => cards,
         Sound::Chips => chips,
         Sound::Win => win,
+        Sound::Level => level,
         Sound::Floor => floor,
         Sound::Turn => turn,
         Sound::Warning => warning,
@@ -61,6 +62,14 @@ fn make(sound: Sound) -> Vec<i16> {
                 room.bell(at, pitch, 1.0, 0.24);
             }
             room.finish(0.6)
+        }
+        Sound::Level => {
+            let mut room = Room::of(1.15);
+            for (at, pitch) in [(0.0, 392.0), (0.2, 493.9)] {
+                room.bell(at, pitch, 1.0, 0.3);
+                room.bell(at, pitch * 1.5, 0.4, 0.2);
+            }
+            room.finish(0.5)
         }
         Sound::Floor => {
             let mut room = Room::of(0.95);

@@ -18,12 +18,13 @@ pub struct Volumes {
     pub chips: u8,
     pub cards: u8,
     pub win: u8,
+    pub level: u8,
     pub floor: u8,
 }
 
 impl Default for Volumes {
     fn default() -> Self {
-        Self { muted: false, turn: 80, warning: 80, chips: 60, cards: 60, win: 70, floor: 80 }
+        Self { muted: false, turn: 80, warning: 80, chips: 60, cards: 60, win: 70, level: 60, floor: 80 }
     }
 }
 
@@ -41,6 +42,7 @@ impl Volumes {
             Sound::Chips => &mut self.chips,
             Sound::Cards => &mut self.cards,
             Sound::Win => &mut self.win,
+            Sound::Level => &mut self.level,
             Sound::Floor => &mut self.floor,
         }
     }
@@ -53,6 +55,7 @@ fn name(sound: Sound) -> &'static str {
         Sound::Chips => label("ui-sound-chips"),
         Sound::Cards => label("ui-sound-cards"),
         Sound::Win => label("ui-sound-win"),
+        Sound::Level => label("ui-sound-level"),
         Sound::Floor => label("ui-sound-floor"),
     }
 }
@@ -65,7 +68,7 @@ pub fn rows(ui: &mut egui::Ui, volumes: &mut Volumes) {
     });
     let is_heard = !volumes.muted;
     egui::Grid::new("volumes").num_columns(3).spacing([10.0, 2.0]).show(ui, |ui| {
-        for sound in [Sound::Turn, Sound::Warning, Sound::Floor, Sound::Win, Sound::Chips, Sound::Cards] {
+        for sound in Sound::ALL.into_iter().rev() {
             let title = ui.label(name(sound));
             let percent = volumes.place(sound);
             let slider = egui::Slider::new(percent, 0..=100).step_by(5.0).show_value(false);
@@ -83,10 +86,11 @@ mod tests {
     #[test]
     fn each_sound_has_a_volume_of_its_own() {
         for sound in Sound::ALL {
-            let mut volumes = Volumes { turn: 1, warning: 1, chips: 1, cards: 1, win: 1, floor: 1, muted: false };
+            let mut volumes =
+                Volumes { turn: 1, warning: 1, chips: 1, cards: 1, win: 1, level: 1, floor: 1, muted: false };
             *volumes.place(sound) = 250;
             assert_eq!(volumes.volume(sound), 100, "more than all is all");
-            assert_eq!(Sound::ALL.into_iter().filter(|other| volumes.volume(*other) == 1).count(), 5);
+            assert_eq!(Sound::ALL.into_iter().filter(|other| volumes.volume(*other) == 1).count(), 6);
         }
     }
 

@@ -14,12 +14,12 @@ pub use ruling_text::{RulingText, ruled_in_short};
 use cardroom_shared::action::{Action, Audience, Outcome, Showing, ShownCards};
 use cardroom_shared::cards::Card;
 use cardroom_shared::command::{Motion, Name};
-use cardroom_shared::event::{HandEvent, PublicEvent, TournamentEvent};
+use cardroom_shared::event::{HandEvent, PublicEvent, TalkEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::narration::{self, NarrationContext, ReaderKind};
 use cardroom_shared::protocol::HouseNotice;
-use cardroom_shared::seat::SeatNo;
+use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::view::{EarlyAct, TableView, View};
 
 /// A line of the log.
@@ -37,12 +37,14 @@ pub struct TableLogLine {
     pub clock: Option<SeatNo>,
     /// The seat whose hand the line shows. The hand is listed once, with its name.
     pub shown: Option<SeatNo>,
+    /// The person who said it, if it is talk.
+    pub speaker: Option<PersonNo>,
 }
 
 impl TableLogLine {
     /// Creates a line without rules to look up.
     pub fn plain(about: LineTopic, text: String) -> Self {
-        Self { about, text, message: None, cites: Vec::new(), clock: None, shown: None }
+        Self { about, text, message: None, cites: Vec::new(), clock: None, shown: None, speaker: None }
     }
 
     /// Creates a line that can be translated later.
@@ -91,9 +93,20 @@ pub fn in_log(
     };
     let comes_back = matches!(event, PublicEvent::Hand(_, HandEvent::UncalledReturned { .. }));
     let needs_no_rule = clock.is_some() || comes_back;
+    let speaker = if let PublicEvent::Tournament(TournamentEvent::Talk(
+        TalkEvent::Said { person, .. } | TalkEvent::Delivered { person, .. },
+    )) = event
+    {
+        Some(*person)
+    } else {
+        None
+    };
     let told = log_lines(event, view, rules, names).into_iter();
-    told.map(|line| TableLogLine { cites: if needs_no_rule { Vec::new() } else { line.cites }, clock, shown, ..line })
-        .collect()
+    told.map(|line| {
+        let cites = if needs_no_rule { Vec::new() } else { line.cites };
+        TableLogLine { cites, clock, shown, speaker, ..line }
+    })
+    .collect()
 }
 
 /// Returns the lines of an event, with the rules behind it. `view` is the view after the step, from which card faces

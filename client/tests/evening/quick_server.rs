@@ -76,6 +76,7 @@ impl QuickServer {
             rules,
             structure,
             places: None,
+            meeting: None,
             bots: Some(u16::try_from(BOTS.len()).expect("a few")),
             pace: Pace { pause_ms: 900, street_ms: 150 },
             check_in: CheckInMethod::Arriving,

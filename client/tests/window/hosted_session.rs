@@ -10,7 +10,7 @@ use cardroom_client::model::Model;
 use cardroom_client::network::LinkStatus;
 use cardroom_client::network::hosting_jobs::HostedSession;
 use cardroom_client::network::local_server::host_form_state::{HostForm, RebuyPeriodChoice};
-use cardroom_client::network::local_server::host_request::HostRequest;
+use cardroom_client::network::local_server::host_request::{HostRequest, HostedSessionSource};
 use cardroom_client::network::local_server::practice_server::{PracticePace, PracticeSettings};
 use cardroom_client::network::local_server::saved_hosted_server::{
     GuestOrigin, HostedGuest, HostedServer, PortForwardingState,
@@ -18,7 +18,10 @@ use cardroom_client::network::local_server::saved_hosted_server::{
 use cardroom_client::network::local_server::server_control::{self, HostedServerState};
 use cardroom_client::screens::screen::PendingTask;
 use cardroom_client::screens::{AfterClose, ClientScreen, FormState, Intent};
+use cardroom_client::ui_text::translate;
 use cardroom_net_client::{Connection, ConnectionEvent};
+use cardroom_shared::house::TableTalk;
+use cardroom_shared::meeting_link::MeetingLink;
 use cardroom_shared::protocol::invitation::Invitation;
 use cardroom_shared::protocol::{Arrival, Role};
 use cardroom_shared::seat::PersonNo;
@@ -344,6 +347,20 @@ fn what_cannot_be_hosted_is_refused_in_words() {
         .expect_err("nothing goes on")
         .to_string();
     assert!(why.contains("over"), "{why}");
+}
+
+#[test]
+fn the_choices_of_the_form_reach_the_evening() {
+    let folder = tempfile::tempdir().expect("there is a folder");
+    let meeting = "https://meet.jit.si/Friday".to_owned();
+    let form = HostForm { talk: TableTalk::AfterTheHand, meeting, asks_router: false, ..HostForm::default() };
+    let house = form.order(folder.path()).expect("it can be played");
+    let HostedSessionSource::New { sheet, .. } = house.evening else { panic!("it is a new evening") };
+    assert_eq!(sheet.rules.table_talk, TableTalk::AfterTheHand);
+    assert_eq!(sheet.meeting.as_ref().map(MeetingLink::host), Some("meet.jit.si"));
+    let form = HostForm { meeting: "meet.jit.si/Friday".to_owned(), ..form };
+    let why = form.order(folder.path()).expect_err("it is no link");
+    assert!(translate(&why).contains("begins with https://"), "{}", translate(&why));
 }
 
 #[test]

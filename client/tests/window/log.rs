@@ -1,17 +1,22 @@
 //! The log beside the table: its rules, its filters, and the merging of lines.
 
-use super::{at_the_table, click};
+use super::{at_the_table, brought_to_the_table, click};
 use bevy_egui::egui::Key;
 use cardroom_client::app::settings::{Settings, SettingsStore};
 use cardroom_client::dev_tools::fixtures::{self, FixtureScene};
 use cardroom_client::dev_tools::headless::HeadlessApp;
 use cardroom_client::model::Model;
+use cardroom_client::network::local_server::saved_hosted_server::PortForwardingState;
+use cardroom_client::network::outbox::ClientOutbox;
+use cardroom_client::screens::ClientScreen;
 use cardroom_client::ui_text::LineTopic;
 use cardroom_shared::action::{Action, Audience, Outcome, Showing, ShownCards};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::event::{ClockCallSource, HandEvent, PublicEvent};
-use cardroom_shared::protocol::ServerMessage;
-use cardroom_shared::seat::TableNo;
+use cardroom_shared::command::DeskRequest;
+use cardroom_shared::event::{ClockCallSource, Earshot, HandEvent, Hearing, PublicEvent, TalkEvent, TournamentEvent};
+use cardroom_shared::protocol::{ClientRequest, ServerMessage};
+use cardroom_shared::rulings::Reason;
+use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::time::Moment;
 
 fn happens(stage: &mut HeadlessApp, event: HandEvent) {
@@ -128,4 +133,46 @@ fn the_sign_of_a_rule_never_stands_alone_in_a_line() {
             "{scene:?}: no sign is seen"
         );
     }
+}
+
+/// Bruno says something to the table.
+fn bruno_says(stage: &mut HeadlessApp, words: &str) {
+    let view = stage.world().resource::<Model>().view().expect("a view").clone();
+    let said = TalkEvent::Said {
+        person: PersonNo(2),
+        words: words.to_owned(),
+        to: Earshot::Table(TableNo(1)),
+        hearing: Hearing::Now,
+        reason: Reason::Talk,
+    };
+    let events = vec![PublicEvent::Tournament(TournamentEvent::Talk(said))];
+    stage.receive(vec![ServerMessage::Step { events, view: Box::new(view) }]);
+}
+
+/// The name of the last line of talk, as the window draws it.
+fn talk(stage: &mut HeadlessApp) -> String {
+    format!("Said {}", last(stage, 1)[0])
+}
+
+#[test]
+fn a_press_on_talk_mutes_the_speaker_for_a_player() {
+    let mut stage = brought_to_the_table(HeadlessApp::new(1_280, 800), FixtureScene::Flop);
+    bruno_says(&mut stage, "I had aces");
+    let line = talk(&mut stage);
+    click(&mut stage, &line);
+    let mute = ClientRequest::Desk(DeskRequest::Mute(PersonNo(2)));
+    assert_eq!(stage.world().resource::<ClientOutbox>().waiting(), [mute]);
+}
+
+#[test]
+fn a_press_on_talk_opens_the_penalties_for_a_host() {
+    let mut stage = brought_to_the_table(HeadlessApp::new(1_280, 800), FixtureScene::Flop);
+    stage.host_from_seat(fixtures::house(PortForwardingState::NotAsked), fixtures::hosted(FixtureScene::Flop));
+    bruno_says(&mut stage, "I had aces");
+    let line = talk(&mut stage);
+    click(&mut stage, &line);
+    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::HostMenu);
+    stage.rounds(3);
+    assert!(stage.find("Order Warn").is_some(), "Bruno is chosen");
+    assert!(stage.world().resource::<ClientOutbox>().is_empty(), "nobody is muted by it");
 }

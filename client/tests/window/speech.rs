@@ -1,7 +1,8 @@
 //! Talk at the table: its interpretation is shown first, and no action is sent as chat.
 
 use super::{at_the_table, click, done, type_text};
-use bevy_egui::egui::Key;
+use bevy_egui::egui::{self, Key};
+use cardroom_client::app::settings::Settings;
 use cardroom_client::app::window_clock::WindowClock;
 use cardroom_client::dev_tools::fixtures::FixtureScene;
 use cardroom_client::dev_tools::headless::HeadlessApp;
@@ -72,6 +73,25 @@ fn phrases_are_said_and_players_muted_beside_the_line() {
         stage.world().resource::<ClientOutbox>().waiting(),
         [ClientRequest::Desk(DeskRequest::Mute(PersonNo(3)))]
     );
+}
+
+#[test]
+fn typed_words_become_a_phrase_that_is_said_and_forgotten_by_one_press() {
+    let mut stage = at_the_table(FixtureScene::Preflop);
+    let own = |stage: &mut HeadlessApp| stage.world().resource::<Settings>().phrases.clone();
+    stage.world().resource_mut::<FormState>().talk.typed = "Pizza is here".to_owned();
+    click(&mut stage, "Phrases");
+    click(&mut stage, "Keep phrase");
+    assert_eq!(own(&mut stage), ["Pizza is here"]);
+    stage.world().resource_mut::<FormState>().talk.typed.clear();
+    stage.press(egui::Key::Escape, "");
+    click(&mut stage, "Phrases");
+    assert!(stage.find("Keep phrase").is_none(), "nothing is typed");
+    click(&mut stage, "Own phrase 0");
+    assert_eq!(done(&mut stage), words("Pizza is here"));
+    click(&mut stage, "Phrases");
+    click(&mut stage, "Forget phrase 0");
+    assert_eq!(own(&mut stage), Vec::<String>::new());
 }
 
 #[test]

@@ -132,7 +132,7 @@ fn forget(stage: &mut HeadlessApp) {
     stage.world().insert_resource(FormState::default());
     stage.world().insert_resource(LinkStatus::default());
     stage.world().insert_resource(RecentInvitations::default());
-    stage.world().insert_resource(HostedSession::default());
+    stage.forget_server();
 }
 
 /// Sets the stage for a subject.
@@ -239,6 +239,16 @@ fn set(stage: &mut HeadlessApp, subject: PictureSubject, taste: &GalleryOptions)
             directing.asked = Some((translate(&Message::new("ui-order-disqualify-sure").with("name", "Carmen")), out));
             let what = Message::new("ui-order-disqualify-removed").with("what", label("ui-order-disqualify-what"));
             directing.effect = translate(&what);
+        }
+        PictureSubject::Waiting(screen) => {
+            play(stage, FixtureScene::CheckIn, screen);
+            stage.receive(vec![ServerMessage::Directing(Some(PersonNo(10))), ServerMessage::StartsIn(Some(90_000))]);
+        }
+        PictureSubject::Elimination => play(stage, FixtureScene::Out, ClientScreen::Elimination),
+        PictureSubject::HostAtSeat(screen, chosen) => {
+            play(stage, FixtureScene::Flop, screen);
+            form_state(stage).directing.person = chosen;
+            stage.host_from_seat(fixtures::house(PortForwardingState::NotAsked), fixtures::hosted(FixtureScene::Flop));
         }
         _ => getting_in(stage, subject),
     }

@@ -90,6 +90,12 @@ pub(super) enum PictureSubject {
     Asked,
     /// The stacks of a table during a hand.
     StacksInHand,
+    /// The waiting room with a clock until the start, on this screen.
+    Waiting(ClientScreen),
+    /// A player who is out, while others play.
+    Elimination,
+    /// A host who plays, on this screen, with a chosen person.
+    HostAtSeat(ClientScreen, Option<PersonNo>),
 }
 
 /// The subject that a spectator looks at.
@@ -176,6 +182,9 @@ fn on_the_way_in() -> Vec<GalleryPicture> {
         plate("practice-story-wrong", USUAL, PictureSubject::DealMe("seats-by-lot.hand", DRAWN)),
         plate("share-too-few", USUAL, PictureSubject::Gathering(Some(Refusal::TooFewPlayers { players: 1 }))),
         plate("share-start-asked", USUAL, PictureSubject::Gathering(None)),
+        plate("host-called", USUAL, PictureSubject::HostAtSeat(ClientScreen::Table, None)),
+        plate("host-menu", USUAL, PictureSubject::HostAtSeat(ClientScreen::HostMenu, None)),
+        plate("host-menu-person", USUAL, PictureSubject::HostAtSeat(ClientScreen::HostMenu, Some(PersonNo(2)))),
         plate("share-not-invited", USUAL, PictureSubject::NotInvited),
         plate("share-not-let-in", USUAL, PictureSubject::NotLetIn),
         plate("opening-practice", USUAL, PictureSubject::Opening(PendingTask::Practice)),
@@ -196,6 +205,8 @@ fn on_the_way_in() -> Vec<GalleryPicture> {
 fn inside() -> Vec<GalleryPicture> {
     vec![
         plate("table-entering", USUAL, PictureSubject::Table(FixtureScene::Entering)),
+        plate("waiting-room", USUAL, PictureSubject::Waiting(ClientScreen::Table)),
+        plate("meeting", USUAL, PictureSubject::Waiting(ClientScreen::Meeting)),
         plate("table-preflop", USUAL, PictureSubject::Table(FixtureScene::Preflop)),
         plate("table-your-turn", USUAL, PictureSubject::Table(FixtureScene::YourTurn)),
         plate("table-flop", USUAL, PictureSubject::Table(FixtureScene::Flop)),
@@ -245,6 +256,7 @@ fn inside() -> Vec<GalleryPicture> {
         plate("button-drawn", USUAL, PictureSubject::Drawn(fixtures::button_drawn)),
         plate("announced", USUAL, PictureSubject::Told(FixtureScene::Flop, announced())),
         plate("announced-1024x640", (1024, 640), PictureSubject::Told(FixtureScene::EarlyRiver, announced())),
+        plate("elimination", USUAL, PictureSubject::Elimination),
         plate("out", USUAL, PictureSubject::Told(FixtureScene::Out, out())),
         plate("check-in", USUAL, PictureSubject::Table(FixtureScene::CheckIn)),
         plate("re-entry", USUAL, PictureSubject::Table(FixtureScene::ReEntry)),

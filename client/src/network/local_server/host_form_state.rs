@@ -38,6 +38,8 @@ pub struct HostForm {
     pub minutes: Option<u16>,
     /// When talk during a hand is heard.
     pub talk: TableTalk,
+    /// The voice or video call of the group; empty if it has none.
+    pub meeting: String,
     /// The end of the rebuy period.
     pub rebuys: RebuyPeriodChoice,
     /// The chips of the add-on after the rebuys; `None` for no add-on.
@@ -74,6 +76,7 @@ impl Default for HostForm {
             bots: Some(0),
             minutes: None,
             talk: TableTalk::Everybody,
+            meeting: String::new(),
             rebuys: RebuyPeriodChoice::AsWritten,
             add_on: None,
             port: DEFAULT_PORT,
@@ -145,6 +148,10 @@ impl HostForm {
                 Some(public_address(public).map_err(|_| wrong().with("port", DEFAULT_PORT.to_string()))?)
             }
         };
+        let meeting = match self.meeting.trim() {
+            "" => None,
+            link => Some(link.parse().map_err(|_| Message::new("ui-host-no-meeting"))?),
+        };
         let longest = || MAX_TITLE_LETTERS.to_string();
         Ok(Config {
             name: title(&self.name).map_err(|_| Message::new("ui-host-no-title").with("max", longest()))?,
@@ -156,6 +163,7 @@ impl HostForm {
             public,
             start_in_s: START_IN_S,
             talk: Some(self.talk),
+            meeting,
             players,
             ..Config::default()
         })

@@ -170,6 +170,7 @@ impl PracticeSettings {
             rules,
             structure,
             places: None,
+            meeting: None,
             bots: Some(bots),
             pace: self.pace.of_the_table(),
             check_in: CheckInMethod::Arriving,

@@ -93,7 +93,7 @@ fn happened(ui: &mut egui::Ui, told: &[TableLogLine]) {
     }
     let last = told.len().saturating_sub(LINES);
     let bare: Vec<_> = told.iter().skip(last).map(|line| TableLogLine { cites: Vec::new(), ..line.clone() }).collect();
-    table_log_panel::lines(ui, bare.iter(), None);
+    table_log_panel::lines(ui, bare.iter(), None, None);
 }
 
 /// Draws the last ruling at the table and the effects of each answer. The call may be about another matter.
@@ -121,7 +121,7 @@ fn heading(ui: &mut egui::Ui, text: &str) {
 }
 
 /// Returns the caller and their words.
-pub(super) fn quote(model: &Model, call: &CallLine) -> String {
+pub(crate) fn quote(model: &Model, call: &CallLine) -> String {
     let calls = match &call.why {
         Some(why) => Message::new("ui-floor-call-why").with("why", why.to_string()),
         None => Message::new("ui-floor-call"),

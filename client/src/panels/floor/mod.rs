@@ -7,6 +7,7 @@ mod floor_action;
 mod floor_call_case;
 mod floor_calls;
 mod header;
+mod host_menu;
 mod join_requests;
 mod layout;
 mod level_form;
@@ -29,6 +30,7 @@ mod table_selection;
 mod text_field;
 
 pub use desk_state::{FloorDeskState, LeftColumnTab, OrderPage, PaletteDraft};
+pub(crate) use floor_call_case::quote;
 pub use level_form::{AnteBy, LevelDraft};
 pub use order_buttons::{OrderButton, OrderClick, OrderInput, OrderWeight, start};
 pub use order_drafts::OrderDrafts;
@@ -43,7 +45,9 @@ use bevy_egui::egui;
 use cardroom_shared::command::Order;
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::ClientRequest;
+use cardroom_shared::seat::TableNo;
 use floor_action::FloorAction;
+use host_menu::HostMenuAction;
 use layout::FloorLayout;
 use std::time::Duration;
 
@@ -54,6 +58,32 @@ pub enum FloorRequest {
     Say(ClientRequest),
     /// Returns to the table.
     Back,
+}
+
+/// A request of a host who plays to the window.
+#[derive(Clone, Debug, PartialEq)]
+pub enum HostMenuRequest {
+    /// A request of the director.
+    Order(FloorRequest),
+    /// Opens the invitations.
+    Invite,
+    /// Opens the whole desk.
+    Desk,
+}
+
+/// Draws the orders of a host who plays, and returns their request. `model` is the tournament as the director sees it, and
+/// `table` the table of the host's own seat.
+pub fn host_menu(
+    ui: &mut egui::Ui,
+    (model, table): (&Model, Option<TableNo>),
+    directing: &mut FloorDeskState,
+    now: Duration,
+) -> Option<HostMenuRequest> {
+    match host_menu::render(ui, (model, table), directing, now)? {
+        HostMenuAction::Direct(action) => obey(action, model, directing, now).map(HostMenuRequest::Order),
+        HostMenuAction::Invite => Some(HostMenuRequest::Invite),
+        HostMenuAction::Desk => Some(HostMenuRequest::Desk),
+    }
 }
 
 /// Draws the desk over the whole window and returns the director's request.

@@ -23,8 +23,8 @@ pub(super) fn render(
     directing: &mut FloorDeskState,
     now: Duration,
 ) -> Option<FloorAction> {
-    if let Some((name, order)) = directing.asked.clone() {
-        return confirm(ui, &name, order, directing);
+    if directing.asked.is_some() {
+        return question(ui, model, directing);
     }
     let turned = pages(ui, model, directing);
     let above = directing.asking.is_none() && !order_reason::has_its_place(directing, model.briefing().calls.len());
@@ -40,6 +40,14 @@ pub(super) fn render(
     })
     .inner
     .or(turned)
+}
+
+/// Draws the open question: the confirmation of a final order, or the missing input of another one.
+pub(super) fn question(ui: &mut egui::Ui, model: &Model, directing: &mut FloorDeskState) -> Option<FloorAction> {
+    if let Some((name, order)) = directing.asked.clone() {
+        return confirm(ui, &name, order, directing);
+    }
+    directing.asking.and_then(|topic| lacking(ui, model, directing, topic))
 }
 
 /// Draws the missing input of an order, and the order once it is complete.

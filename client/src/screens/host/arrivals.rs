@@ -125,7 +125,8 @@ fn in_words(start: &StartLine) -> String {
 /// only tries again.
 pub(super) fn button(ui: &mut egui::Ui, sight: &ScreenContext, sharing: &mut InvitationForm) -> Option<Intent> {
     if let LinkStatus::Refused(_) = sight.status {
-        return plain(ui, "Try again", label("ui-trouble-again")).clicked().then_some(Intent::BackToEvening);
+        let again = if sight.hosts_from_seat() { Intent::DirectAgain } else { Intent::BackToEvening };
+        return plain(ui, "Try again", label("ui-trouble-again")).clicked().then_some(again);
     }
     let Some(start) = start(sight) else {
         // After the start there is no question. Before the server answers, nothing is known about it.
@@ -154,7 +155,7 @@ pub(super) fn button(ui: &mut egui::Ui, sight: &ScreenContext, sharing: &mut Inv
     if plain(ui, "Not yet", label("ui-share-start-not-yet")).clicked() || is_sure {
         sharing.starts = StartConfirmation::NotYet;
     }
-    is_sure.then_some(Intent::Say(ClientRequest::Order(order, None)))
+    is_sure.then_some(Intent::Direct(ClientRequest::Order(order, None)))
 }
 
 /// Returns whether a held key repeats in this frame.

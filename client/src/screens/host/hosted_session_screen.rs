@@ -66,9 +66,11 @@ pub(in crate::screens) fn render(
                 wanted = Some(Intent::CloseHouse(AfterClose::Home));
             }
             let escape = ui.input(|input| input.key_pressed(egui::Key::Escape));
-            if plain(ui, "Home", label("ui-home")).clicked() || (escape && sharing.starts == StartConfirmation::NotYet)
-            {
-                wanted = Some(Intent::Leave);
+            // A host who plays has no way home from here: their seat would be left by it.
+            let home = !sight.hosts_from_seat() && plain(ui, "Home", label("ui-home")).clicked();
+            if home || (escape && sharing.starts == StartConfirmation::NotYet) {
+                let back = if sight.hosts_from_seat() { Intent::Go(ClientScreen::Table) } else { Intent::Leave };
+                wanted = Some(back);
             } else if escape {
                 sharing.starts = StartConfirmation::NotYet;
             }

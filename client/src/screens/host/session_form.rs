@@ -8,17 +8,16 @@ use crate::screens::dialog::{Dialog, dialog, row, soft};
 use crate::screens::intent::Intent;
 use crate::screens::screen::ClientScreen;
 use crate::theme;
-use crate::ui_text::amounts;
-use crate::ui_text::{Arg, Message, label, translate};
+use crate::ui_text::{label, translate};
 use bevy_egui::egui;
 use cardroom_shared::house::TableTalk;
-use cardroom_shared::{house, structure};
+use cardroom_shared::structure::StructureSummary;
+use cardroom_shared::{house, narration, structure};
 use std::path::Path;
 
 /// The maximum height of the list of settings, in points.
 const HEIGHT: f32 = 470.0;
 const WIDTH: f32 = 680.0;
-const MS_PER_MINUTE: u64 = 60_000;
 /// The width of a text field, in points.
 const FIELD: f32 = 330.0;
 
@@ -119,6 +118,9 @@ fn choices(ui: &mut egui::Ui, plan: &mut HostForm) {
             mark(ui.ctx(), &format!("Talk {talk:?}"), response.rect);
         }
     });
+    row(ui, label("ui-host-meeting"), |ui| {
+        text(ui, "Meeting link", &mut plan.meeting, label("ui-host-meeting-how"));
+    });
     row(ui, label("ui-host-rebuys"), |ui| rebuys(ui, &mut plan.rebuys));
     row(ui, label("ui-host-add-on"), |ui| {
         let mut is_sold = plan.add_on.is_some();
@@ -151,12 +153,9 @@ fn choices(ui: &mut egui::Ui, plan: &mut HostForm) {
 /// replaces the length of the levels.
 fn structure_in_words(key: &str, minutes: Option<u16>) -> Option<String> {
     let structure = &structure::presets().iter().find(|preset| preset.key == key)?.structure;
-    let first = structure.levels.first()?;
-    let written = first.length_ms.map(|ms| u32::try_from(ms / MS_PER_MINUTE).unwrap_or(u32::MAX));
-    let words = Message::new("ui-host-structure-what").with("chips", structure.starting_stack);
-    let words = words.with("stakes", amounts::stakes_short(&first.stakes));
-    let words = words.with("minutes", Arg::Count(minutes.map(u32::from).or(written)?));
-    Some(translate(&words.with("price", Arg::Cents(structure.buy_in_cents))))
+    let written = structure.summary();
+    let level_minutes = minutes.map(u32::from).or(written.level_minutes);
+    Some(translate(&narration::structure(&StructureSummary { level_minutes, ..written })))
 }
 
 fn text(ui: &mut egui::Ui, name: &str, text: &mut String, hint: &str) {

@@ -11,5 +11,5 @@ pub use order_button::{OrderButton, OrderClick, OrderInput, OrderWeight};
 pub(super) use order_button::{OrderSection, grave, lacks, light, once};
 pub(super) use person_orders::{count_out, of_hand, of_person};
 pub use session_orders::start;
-pub(super) use session_orders::{always, of_evening, of_vote, vote};
+pub(super) use session_orders::{always, cancel, of_evening, of_vote, vote};
 pub(super) use table_orders::{answers, of_table};

@@ -88,7 +88,6 @@ pub(in crate::panels::floor) struct OrderSection {
 
 impl OrderButton {
     /// Returns the order, if no input is missing.
-    #[cfg(test)]
     pub(in crate::panels::floor) fn order(&self) -> Option<&Order> {
         match &self.act {
             OrderClick::Give(order) => Some(order),

@@ -60,6 +60,12 @@ pub fn start() -> OrderButton {
     once(name, label("ui-order-start-what"), name.to_owned(), Order::Start)
 }
 
+/// Calls the event off.
+pub(in crate::panels::floor) fn cancel() -> OrderButton {
+    let sure = label("ui-order-cancel-sure").to_owned();
+    grave(label("ui-order-cancel"), label("ui-order-cancel-what"), sure, Order::CancelEvent)
+}
+
 /// The minutes that were typed, and as milliseconds.
 fn minutes(drafts: &OrderDrafts) -> Option<(u32, u64)> {
     drafts.length().map(|number| (number, u64::from(number) * 60_000))
@@ -83,8 +89,7 @@ pub(in crate::panels::floor) fn of_evening(model: &Model, drafts: &OrderDrafts) 
     times.push(light(label("ui-order-last-hands-off"), label("ui-order-last-hands-off-what"), Order::LastHandsOff));
     let back = label("ui-order-undo-sure").to_owned();
     let undo = vec![once(label("ui-order-undo"), label("ui-order-undo-what"), back, Order::Undo(None))];
-    let cancel = label("ui-order-cancel-sure").to_owned();
-    let event = vec![grave(label("ui-order-cancel"), label("ui-order-cancel-what"), cancel, Order::CancelEvent)];
+    let event = vec![cancel()];
     let question = label("ui-order-race-sure").to_owned();
     let chips = match view.tournament.phase {
         Phase::Playing | Phase::Break | Phase::Paused => {

@@ -1,0 +1,53 @@
+//! The end of the evening for a player who is out while others play on.
+
+use super::{at_the_table, click};
+use cardroom_client::dev_tools::fixtures::{self, FixtureScene};
+use cardroom_client::dev_tools::headless::HeadlessApp;
+use cardroom_client::screens::ClientScreen;
+use cardroom_shared::protocol::ServerMessage;
+
+/// The change to the scene in which the person is out.
+fn goes_out(stage: &mut HeadlessApp) {
+    let is_change =
+        |message: &ServerMessage| matches!(message, ServerMessage::Standings(_) | ServerMessage::Step { .. });
+    stage.receive(fixtures::messages(FixtureScene::Out).into_iter().filter(is_change).collect());
+    stage.rounds(3);
+}
+
+fn screen(stage: &mut HeadlessApp) -> ClientScreen {
+    stage.world().resource::<ClientScreen>().clone()
+}
+
+#[test]
+fn a_player_who_goes_out_is_told_their_place_and_what_is_still_to_be_won() {
+    let mut stage = at_the_table(FixtureScene::Flop);
+    stage.rounds(2);
+    goes_out(&mut stage);
+    assert_eq!(screen(&mut stage), ClientScreen::Elimination);
+    let shown: String = stage.texts().0.into_iter().map(|drawn| drawn.text + "\n").collect();
+    for words in ["You finished ", "Still to be won", "Watch"] {
+        assert!(shown.contains(words), "{words} is missing: {shown}");
+    }
+    click(&mut stage, "Watch");
+    assert_eq!(screen(&mut stage), ClientScreen::Table);
+    goes_out(&mut stage);
+    assert_eq!(screen(&mut stage), ClientScreen::Table, "it is told once");
+}
+
+#[test]
+fn results_take_the_place_of_what_a_player_who_is_out_was_told() {
+    let mut stage = at_the_table(FixtureScene::Flop);
+    stage.rounds(2);
+    goes_out(&mut stage);
+    assert_eq!(screen(&mut stage), ClientScreen::Elimination);
+    stage.receive(fixtures::then(FixtureScene::Over, Vec::new()));
+    stage.rounds(3);
+    assert_eq!(screen(&mut stage), ClientScreen::Results);
+}
+
+#[test]
+fn somebody_who_comes_back_as_a_spectator_is_not_told_again() {
+    let mut stage = at_the_table(FixtureScene::Out);
+    stage.rounds(3);
+    assert_eq!(screen(&mut stage), ClientScreen::Table);
+}
