@@ -12,6 +12,7 @@ use crate::app::window_layout::WindowLayout;
 use crate::model::{BroadcastProgress, Model};
 use crate::network::WindowWaker;
 use crate::network::deal_receipts::Receipts;
+use crate::network::host_link::HostLink;
 use crate::network::hosting_jobs::HostedSession;
 use crate::playback::hand_replay::Replay;
 use crate::playback::table_overlays::OPENING;
@@ -155,13 +156,13 @@ const AFTERGLOW: u8 = 3;
 fn pace(
     (model, screen, moving, clock): (Res<Model>, Res<ClientScreen>, Res<MotionState>, Res<WindowClock>),
     (settings, frame, dressed): (Res<Settings>, Res<WindowLayout>, Res<FontsReady>),
-    hosting: Res<HostedSession>,
+    (hosting, host_link): (Res<HostedSession>, Res<HostLink>),
     (shown, mut coverings): (Res<FrameStatus>, MessageReader<WindowOccluded>),
     mut winit: ResMut<WinitSettings>,
     (mut afterglow, mut is_covered): (Local<u8>, Local<bool>),
 ) {
-    if model.is_changed() || screen.is_changed() || settings.is_changed() || frame.is_changed() || dressed.is_changed()
-    {
+    let is_changed = model.is_changed() || screen.is_changed() || settings.is_changed() || host_link.is_changed();
+    if is_changed || frame.is_changed() || dressed.is_changed() {
         *afterglow = AFTERGLOW;
     }
     if let Some(covering) = coverings.read().last() {
@@ -206,7 +207,8 @@ fn next_tick(model: &Model, now: Duration) -> Duration {
     let of_turn = model.table().and_then(|table| table.turn).and_then(|turn| turn.left_ms).map(u64::from);
     let asked = model.called_clock(now).is_some() || view.rebuy.is_some_and(|rebuy| rebuy.left_ms.is_some());
     let left = |ms: Option<u64>| ms.map_or(0, |ms| model.left(ms, now));
-    let (turn, level) = (left(of_turn), left(view.tournament.left_ms));
+    let start = model.starts_in(now).filter(|_| view.tournament.phase == Phase::Entering);
+    let (turn, level) = (left(of_turn), start.unwrap_or_else(|| left(view.tournament.left_ms)));
     let runs = turn > 0 || level > 0 || model.has_running_penalty(now);
     let runs = runs || matches!(model.on_air(now), Some(BroadcastProgress::Begins(_)));
     if view.tournament.phase == Phase::Paused || model.is_out_of_sight() || !runs {
@@ -325,6 +327,16 @@ mod tests {
         model.receive(ServerMessage::Step { events: Vec::new(), view: Box::new(view) }, Duration::ZERO);
         assert!(next_tick(&model, Duration::ZERO) <= CALM);
         assert_eq!(next_tick(&model, Duration::from_hours(1)), LONG, "it is served");
+    }
+
+    #[test]
+    fn the_clock_of_the_waiting_room_runs() {
+        let mut model = crate::dev_tools::fixtures::model(FixtureScene::CheckIn);
+        assert_eq!(next_tick(&model, Duration::ZERO), LONG, "play waits for the host");
+        model.receive(ServerMessage::StartsIn(Some(90_000)), Duration::ZERO);
+        assert_eq!(next_tick(&model, Duration::ZERO), CALM);
+        assert_eq!(next_tick(&model, Duration::from_secs(40)), CLOSE, "the last minute");
+        assert_eq!(next_tick(&model, Duration::from_secs(90)), LONG, "the time is up");
     }
 
     #[test]

@@ -5,7 +5,7 @@ use crate::model::Model;
 use crate::panels::{faces, filled, mark, part};
 use crate::theme::{self, Ink};
 use crate::ui_text::amounts;
-use crate::ui_text::{Arg, Message, NameLookup, label, translate};
+use crate::ui_text::{Arg, Message, label, translate};
 use bevy_egui::egui;
 use cardroom_shared::narration::structure;
 use cardroom_shared::protocol::{Arrival, RosterLine};
@@ -64,8 +64,8 @@ fn contents(ui: &mut egui::Ui, model: &Model, now: Duration) -> bool {
     let mut pressed = false;
     ui.spacing_mut().item_spacing.y = 5.0;
     line(ui, &theme::strong_text(&welcome.tournament, 24.0).color(theme::GOLD.panel()));
-    if let Some(host) = model.directing() {
-        soft(ui, &translate(&Message::new("ui-waiting-room-host").with("name", model.person(host))));
+    if let Some(host) = model.directing().and_then(|person| model.who(person)) {
+        soft(ui, &translate(&Message::new("ui-waiting-room-host").with("name", host.name.as_str())));
     }
     let facts = translate(&structure(&welcome.structure));
     soft(ui, &format!("{} · {facts}", welcome.rules.name));

@@ -2,7 +2,7 @@
 
 use super::seat_scene::SeatScene;
 use crate::web::pages::WebPage;
-use cardroom_shared::narration::{Arg, Message, NameLookup, structure};
+use cardroom_shared::narration::{Arg, Message, structure};
 use cardroom_shared::protocol::Arrival;
 use maud::{Markup, html};
 
@@ -12,11 +12,11 @@ const MOST_PEOPLE: usize = 60;
 /// The page of the table until there is a table.
 pub(super) fn lobby(scene: &SeatScene<'_>) -> Markup {
     let sheet = &scene.snapshot.sheet;
-    let host = scene.model.directing.map(|person| scene.model.names().person(person));
+    let host = scene.model.directing.and_then(|person| scene.model.roster_line(person));
     html! {
         div id="plates" class="lobby" {
             p class="event" { (sheet.name) }
-            @if let Some(host) = host { p { (scene.word("web-join-host")) ": " (host) } }
+            @if let Some(host) = host { p { (scene.word("web-join-host")) ": " (host.name.as_str()) } }
             p { a href=(scene.reader.link(&WebPage::House.path())) target="_blank" rel="noopener" { (sheet.rules.name) } " · "
                 (scene.say(&structure(&sheet.structure.summary()))) }
             p class="gold" {
