@@ -6,7 +6,7 @@ use cardroom_shared::briefing::{Briefing, is_briefed};
 use cardroom_shared::protocol::{Arrival, Role, RosterLine, StandingLine};
 use cardroom_shared::reaction::Reaction;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
-use cardroom_shared::view::View;
+use cardroom_shared::view::{Phase, View};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -102,6 +102,16 @@ impl Model {
             Some(None) => ui_text::label("ui-seat-waiting"),
             None => ui_text::label("ui-seat-none"),
         }
+    }
+
+    /// Returns whether several bots still play, and every person who entered is out.
+    pub fn is_played_by_bots_alone(&self) -> bool {
+        let plays = self.view().is_some_and(|view| !matches!(view.tournament.phase, Phase::Entering | Phase::Over));
+        let is_bot = |person: PersonNo| self.who(person).is_some_and(|line| line.bot);
+        let (left, out): (Vec<&StandingLine>, Vec<&StandingLine>) =
+            self.standings().iter().partition(|line| line.place.is_none());
+        let are_bots = left.len() > 1 && left.iter().all(|line| is_bot(line.person));
+        plays && are_bots && out.iter().any(|line| !is_bot(line.person))
     }
 
     /// Returns whether the person may give orders as a director.

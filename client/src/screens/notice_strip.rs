@@ -165,13 +165,15 @@ fn told(sight: &ScreenContext, following: &FollowTarget) -> Vec<Told> {
         .collect()
 }
 
-/// Returns the first call or request that waits for a host who plays, with the way to their orders.
+/// Returns the first call or request that waits for a host who plays, or that only bots still play, with the way to the
+/// orders.
 fn host_waits(sight: &ScreenContext) -> Option<Told> {
     let is_open = matches!(sight.screen, ClientScreen::HostMenu | ClientScreen::Floor);
     let model = sight.directed().filter(|_| sight.hosts_from_seat() && !is_open)?;
     let briefing = model.briefing();
     let call = briefing.calls.first().map(|call| floor::quote(model, call));
-    let text = call.or_else(|| briefing.asking.first().map(asks_to_join))?;
+    let bots = || model.is_played_by_bots_alone().then(|| label("ui-host-menu-bots").to_owned());
+    let text = call.or_else(|| briefing.asking.first().map(asks_to_join)).or_else(bots)?;
     let button = Some(("To the host menu", label("ui-clock-host"), Intent::Go(ClientScreen::HostMenu)));
     Some(Told { text, ink: theme::GOLD, ground: theme::PANEL, edge: theme::GOLD, button })
 }

@@ -15,7 +15,7 @@ use cardroom_client::network::local_server::server_control::HostedServerState;
 use cardroom_client::screens::{ClientScreen, Intent};
 use cardroom_net_client::Connection;
 use cardroom_shared::command::DeskRequest;
-use cardroom_shared::protocol::{Arrival, ClientRequest};
+use cardroom_shared::protocol::{Arrival, ClientRequest, ServerMessage};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::Phase;
 use cardroom_shuffle::Entropy;
@@ -130,4 +130,33 @@ fn a_host_who_directs_elsewhere_is_told_so_at_their_seat() {
     let shown: String = stage.texts().0.into_iter().map(|drawn| drawn.text).collect();
     assert!(shown.contains(why), "{shown}");
     assert!(stage.find("Try again").is_some());
+}
+
+#[test]
+fn a_host_ends_the_evening_when_only_bots_still_play() {
+    let mut stage = HeadlessApp::new(1280, 800);
+    stage.open_screen(ClientScreen::Table);
+    stage.receive(fixtures::messages(FixtureScene::Flop));
+    let hosted = |place: fn(PersonNo) -> Option<u32>| {
+        let mut told = fixtures::hosted(FixtureScene::Flop);
+        for message in &mut told {
+            if let ServerMessage::Standings(lines) = message {
+                for line in lines {
+                    line.place = place(line.person);
+                }
+            }
+        }
+        told
+    };
+    let house = fixtures::house(PortForwardingState::NotAsked);
+    // Dmitri, Greta and Ines are bots.
+    stage.host_from_seat(house.clone(), hosted(|person| (![4, 7, 8, 9].contains(&person.0)).then_some(person.0)));
+    stage.world().insert_resource(ClientScreen::HostMenu);
+    stage.rounds(3);
+    let end = "Order End and divide the prizes";
+    assert!(stage.find(end).is_none(), "Hiroshi still plays");
+    stage.host_from_seat(house, hosted(|person| (![4, 7, 9].contains(&person.0)).then_some(person.0)));
+    stage.rounds(3);
+    click(&mut stage, end);
+    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Table, "the order is given");
 }

@@ -9,6 +9,7 @@ use crate::panels::{mark, plain, select};
 use crate::theme;
 use crate::ui_text::{Arg, Message, NameLookup, label, translate};
 use bevy_egui::egui;
+use cardroom_shared::chop::{ChopProposal, ChopTerms};
 use cardroom_shared::command::Order;
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::view::Phase;
@@ -89,6 +90,12 @@ fn sections(
         wanted = pressed.map(FloorAction::Give).or(wanted.take());
     }
     wanted = join_requests::render(ui, model).or(wanted);
+    if model.is_played_by_bots_alone() {
+        let words = theme::strong_text(label("ui-host-menu-bots"), 15.0).color(theme::AMBER_LIT.panel());
+        ui.add(egui::Label::new(words).wrap());
+        let end = OrderSection { heading: "", offers: vec![divide()] };
+        wanted = buttons(ui, "", end, directing).map(FloorAction::Give).or(wanted);
+    }
     let mut pressed = buttons(ui, "", clock(model, directing, now), directing);
     pressed = people(ui, (model, table), directing).or(pressed);
     wanted = pressed.map(FloorAction::Give).or(wanted);
@@ -111,6 +118,12 @@ fn clock(model: &Model, directing: &FloorDeskState, now: Duration) -> OrderSecti
 
 fn is_about_other_tables(offer: &OrderButton) -> bool {
     offer.order().is_some_and(|order| matches!(order, Order::HandForHand | Order::HandForHandOff))
+}
+
+/// The end of the tournament by a division of the prizes: each stack gets its worth, so that every bot agrees.
+fn divide() -> OrderButton {
+    let wish = ChopProposal { terms: ChopTerms::ByIcm, play_for_cents: 0 };
+    light(label("ui-host-menu-divide"), label("ui-host-menu-divide-what"), Order::ProposeChop(wish))
 }
 
 /// More time for the running level or break. `None` while no clock runs, or where it ends without one.
