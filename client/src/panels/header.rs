@@ -8,7 +8,7 @@ use crate::ui_text::{Message, label, translate};
 use bevy_egui::egui::{self, Align};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::narration::Arg;
-use cardroom_shared::protocol::{Arrival, Role};
+use cardroom_shared::protocol::Role;
 use cardroom_shared::structure::{BettingStructure, Stakes};
 use cardroom_shared::view::{Phase, PlayerStatus, SeatView, TournamentView, View};
 use std::time::Duration;
@@ -254,7 +254,7 @@ fn who_is_here(model: &Model) -> String {
 }
 
 fn who_has_come(model: &Model) -> String {
-    let here = model.people().filter(|line| line.arrival != Arrival::Expected).count().to_string();
+    let here = model.people().filter(|line| line.arrival.is_there()).count().to_string();
     let all = model.people().count().to_string();
     if here == all {
         return translate(&Message::new("ui-clock-all-here").with("here", here));

@@ -8,7 +8,7 @@ use crate::ui_text::amounts;
 use crate::ui_text::{Arg, Message, label, translate};
 use bevy_egui::egui;
 use cardroom_shared::narration::structure;
-use cardroom_shared::protocol::{Arrival, RosterLine};
+use cardroom_shared::protocol::RosterLine;
 use cardroom_shared::view::Phase;
 use std::time::Duration;
 
@@ -72,8 +72,8 @@ fn contents(ui: &mut egui::Ui, model: &Model, now: Duration) -> bool {
     let (start, ink) = start(model, now);
     line(ui, &theme::strong_text(start, 20.0).color(ink.panel()));
     ui.add_space(6.0);
-    people(ui, model, "ui-waiting-room-here", now, |line| line.arrival != Arrival::Expected);
-    people(ui, model, "ui-waiting-room-expected", now, |line| line.arrival == Arrival::Expected);
+    people(ui, model, "ui-waiting-room-here", now, |line| line.arrival.is_there());
+    people(ui, model, "ui-waiting-room-expected", now, |line| !line.arrival.is_there());
     if let Some(meeting) = &welcome.meeting {
         ui.add_space(6.0);
         let words = translate(&Message::new("ui-meeting-at").with("host", meeting.host()));
@@ -108,7 +108,7 @@ fn people(ui: &mut egui::Ui, model: &Model, heading: &'static str, now: Duration
 
 /// Draws a person: their face and their name.
 fn person(ui: &mut egui::Ui, model: &Model, known: &RosterLine, now: Duration) {
-    let ink = if known.arrival == Arrival::Expected { theme::TEXT_SOFT } else { theme::TEXT };
+    let ink = if known.arrival.is_there() { theme::TEXT } else { theme::TEXT_SOFT };
     let font = egui::FontId::proportional(NAME);
     let width = ui.painter().layout_no_wrap(known.name.to_string(), font, ink.panel()).size().x;
     let face = theme::grown(FACE);

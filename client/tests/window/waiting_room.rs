@@ -33,7 +33,7 @@ fn the_waiting_room_tells_what_a_player_wants_to_know() {
     stage.advance_time(Duration::from_secs(30));
     assert!(shown(&mut stage).contains("Play begins in 1:00"), "the clock runs");
     stage.receive(vec![ServerMessage::StartsIn(None)]);
-    assert!(shown(&mut stage).contains("Play begins when the host says so, or when all are here"));
+    assert!(shown(&mut stage).contains("Play begins as soon as enough are here"));
     assert!(at_the_table(FixtureScene::Flop).find("Waiting room").is_none(), "play has begun");
 }
 

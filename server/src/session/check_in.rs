@@ -60,7 +60,9 @@ impl Session {
 
     /// Returns the public arrival state of a person.
     pub(super) fn arrival(&self, person: PersonNo) -> Arrival {
+        let is_awaited = !self.tournament().is_started() && !self.is_present(person);
         match self.tournament().entry(person) {
+            Some(entry) if entry.has_checked_in() && is_awaited && !self.bots.contains(person) => Arrival::Away,
             Some(entry) if entry.has_checked_in() => Arrival::CheckedIn,
             _ if self.is_present(person) => Arrival::Here,
             _ => Arrival::Expected,
@@ -84,7 +86,7 @@ impl Session {
     fn missing_guests(&self) -> Vec<(PersonNo, Name)> {
         let players = self.guests.values().filter(|guest| guest.role == Role::Player && !guest.revoked);
         let named = players.filter_map(|guest| Some((guest.person, guest.name.clone()?)));
-        named.filter(|(person, _)| self.arrival(*person) != Arrival::CheckedIn).collect()
+        named.filter(|(person, _)| !self.arrival(*person).is_checked_in()).collect()
     }
 
     /// Registers the missing players, if the house puts a stack on the table for them (robert-tournament-4a).

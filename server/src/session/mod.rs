@@ -319,7 +319,7 @@ impl Session {
         self.tell_director(None);
         self.waiting.retain(|waiting| waiting.person != person);
         self.send_briefings();
-        if !self.tournament().is_started() && self.is_missing(person) {
+        if !self.tournament().is_started() && self.tournament().entry(person).is_some() {
             self.untold.roster_of.insert(person);
         }
         let back_soon = self.return_by.is_some() && self.woke_at.is_some_and(|woke| now < woke.plus_ms(RETURN_MS));
@@ -335,11 +335,11 @@ impl Session {
             ClientRequest::Motion(motion) => self.obey(now, CommandSource::Motion(person, motion)),
             ClientRequest::Desk(desk) => self.hear_desk(now, person, role, number, desk),
             ClientRequest::Order(order, why) => {
-                self.may_order(person, role).and_then(|()| self.handle_order(now, person, order, why))
+                self.may_order(person, role).and_then(|()| self.direct(now, (person, number), order, why))
             }
             ClientRequest::Spoken(words) => self.may_order(person, role).and_then(|()| {
                 let (order, why) = self.read_spoken(person, &words)?;
-                self.handle_order(now, person, order, why)
+                self.direct(now, (person, number), order, why)
             }),
             ClientRequest::Watch(table) => self.watch(now, person, table),
             ClientRequest::Beside(tables) => self.look_beside(person, &tables),
@@ -390,6 +390,20 @@ impl Session {
             }
             _ => self.obey(now, CommandSource::Order { by, order, why }),
         }
+    }
+
+    /// Handles an order that came in the message of this number. A proposed division waits for the end of a hand.
+    fn direct(
+        &mut self,
+        now: Moment,
+        (by, number): (PersonNo, u32),
+        order: Order,
+        why: Option<Note>,
+    ) -> Result<(), Rejection> {
+        if matches!(order, Order::ProposeChop(_)) {
+            return self.propose_chop(now, (by, number), CommandSource::Order { by, order, why });
+        }
+        self.handle_order(now, by, order, why)
     }
 
     /// Handles a command of a person. A rejection names the people that it is about.

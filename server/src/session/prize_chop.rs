@@ -3,25 +3,24 @@
 use super::state::WaitingChop;
 use super::{Rejection, Session};
 use cardroom_shared::chop::ChopProposal;
-use cardroom_shared::command::{CommandSource, DeskRequest};
+use cardroom_shared::command::CommandSource;
 use cardroom_shared::protocol::{Role, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 
 impl Session {
-    /// Puts a proposal to the vote. During a hand it waits until the hand is over; a newer proposal replaces
-    /// it.
+    /// Puts the proposal of a player or of the director to the vote. During a hand it waits until the hand is over; a
+    /// newer proposal replaces it.
     pub(super) fn propose_chop(
         &mut self,
         now: Moment,
-        person: PersonNo,
-        number: u32,
-        wish: ChopProposal,
+        (person, number): (PersonNo, u32),
+        command: CommandSource,
     ) -> Result<(), Rejection> {
-        match self.handle_command(now, CommandSource::Desk(person, DeskRequest::ProposeChop(wish.clone()))) {
+        match self.handle_command(now, command.clone()) {
             Err(Refusal::HandInProgress) => {
-                self.wished_chop = Some(WaitingChop { person, number, wish });
+                self.wished_chop = Some(WaitingChop { person, number, command });
                 Ok(())
             }
             done => done.map_err(Rejection::from),
@@ -30,10 +29,10 @@ impl Session {
 
     /// Puts the waiting proposal to the vote, once the hand is over.
     pub(super) fn propose_waiting(&mut self, now: Moment) -> bool {
-        let Some(WaitingChop { person, number, wish }) = self.wished_chop.take() else { return false };
-        match self.handle_command(now, CommandSource::Desk(person, DeskRequest::ProposeChop(wish.clone()))) {
+        let Some(WaitingChop { person, number, command }) = self.wished_chop.take() else { return false };
+        match self.handle_command(now, command.clone()) {
             Err(Refusal::HandInProgress) => {
-                self.wished_chop = Some(WaitingChop { person, number, wish });
+                self.wished_chop = Some(WaitingChop { person, number, command });
                 false
             }
             done => {

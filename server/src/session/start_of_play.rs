@@ -164,6 +164,8 @@ impl Session {
         }
         self.handle_command(now, CommandSource::Order { by, order: Order::Start, why }).map_err(Rejection::from)?;
         self.outbox.lines.extend(without);
+        // Nobody is awaited any more.
+        self.untold.roster = true;
         Ok(())
     }
 

@@ -13,7 +13,7 @@ use super::watched_tables::MultiTableWatch;
 use crate::game::console_story::StoryWriter;
 use crate::game::invitations::InvitedGuest;
 use crate::game::live_game::RecordedGame;
-use cardroom_shared::chop::ChopProposal;
+use cardroom_shared::command::CommandSource;
 use cardroom_shared::command::Name;
 use cardroom_shared::event::PrizeTable;
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -77,10 +77,12 @@ pub(super) struct WaitingEntrant {
 /// A proposed division of the prizes that waits for the end of a hand.
 #[derive(Debug)]
 pub(super) struct WaitingChop {
+    /// The person who is answered: a player, or the director.
     pub(super) person: PersonNo,
     /// The number of the message with the proposal.
     pub(super) number: u32,
-    pub(super) wish: ChopProposal,
+    /// The proposal.
+    pub(super) command: CommandSource,
 }
 
 /// The time of the start without an order.

@@ -294,6 +294,20 @@ pub enum Arrival {
     Here,
     /// They have entered and have been present.
     CheckedIn,
+    /// They have entered and have been present, and are not connected before play begins.
+    Away,
+}
+
+impl Arrival {
+    /// Returns whether the person has been seen at the server, and is not known to have left before play begins.
+    pub const fn is_there(self) -> bool {
+        matches!(self, Self::Here | Self::CheckedIn)
+    }
+
+    /// Returns whether the desk has checked the person in.
+    pub const fn is_checked_in(self) -> bool {
+        matches!(self, Self::CheckedIn | Self::Away)
+    }
 }
 
 /// The reason why the server ends a connection.

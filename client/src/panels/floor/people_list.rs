@@ -125,6 +125,7 @@ fn arrived(model: &Model, person: PersonNo) -> Option<(String, Ink)> {
         Arrival::Expected => Some((label("ui-floor-expected").to_owned(), theme::TEXT_SOFT)),
         Arrival::Here => Some((label("ui-floor-here").to_owned(), theme::AMBER_LIT)),
         Arrival::CheckedIn => Some((label("ui-floor-checked-in").to_owned(), theme::GREEN_LIT)),
+        Arrival::Away => Some((label("ui-floor-away").to_owned(), theme::TEXT_SOFT)),
     }
 }
 

@@ -30,6 +30,7 @@ pub(super) fn came<'m>(model: &'m Model, guest: &HostedGuest) -> Option<&'m Rost
 pub(super) fn arrived(model: &Model, guest: &HostedGuest) -> Option<(&'static str, Ink)> {
     Some(match came(model, guest).filter(|_| guest.role == Role::Player)?.arrival {
         Arrival::CheckedIn => (label("ui-floor-checked-in"), theme::GREEN_LIT),
+        Arrival::Away => (label("ui-floor-away"), theme::TEXT_SOFT),
         Arrival::Here => (label("ui-floor-here"), theme::AMBER_LIT),
         Arrival::Expected => (label("ui-floor-expected"), theme::TEXT_SOFT),
     })

@@ -64,6 +64,32 @@ fn guests_check_in_themselves_and_play_starts_without_the_rest() {
 }
 
 #[test]
+fn everybody_is_told_who_has_left_before_play_begins() {
+    let mut harness = Harness::of(&sheet("tda", 4, None), &[ANN, BOB, CAT], 1);
+    let told = |harness: &Harness| {
+        harness.sent.iter().rev().find_map(|(to, message)| match message {
+            ServerMessage::Roster(lines) | ServerMessage::RosterChanges(lines) if *to == Person(2) => {
+                lines.iter().find(|line| line.person == Person(1)).map(|line| line.arrival)
+            }
+            _ => None,
+        })
+    };
+    harness.comes(1);
+    harness.comes(2);
+    assert_eq!(told(&harness), Some(Arrival::CheckedIn));
+    harness.goes(1);
+    harness.wait(1_000);
+    assert_eq!(told(&harness), Some(Arrival::Away));
+    harness.comes(1);
+    harness.wait(1_000);
+    assert_eq!(told(&harness), Some(Arrival::CheckedIn));
+    harness.goes(1);
+    harness.wait(START_IN_MS);
+    assert!(harness.evening.tournament().is_started());
+    assert_eq!(told(&harness), Some(Arrival::CheckedIn), "nobody waits for Ann any more");
+}
+
+#[test]
 fn who_has_paid_and_is_not_there_has_their_stack_on_the_table() {
     let mut harness = Harness::of(&sheet("robert", 3, Some(1)), &[ANN, BOB], 1);
     harness.comes(1);

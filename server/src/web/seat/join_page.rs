@@ -18,8 +18,8 @@ pub(super) fn people(reader: &PageReader, people: &[RosterLine]) -> Markup {
         |is: fn(Arrival) -> bool| people.iter().filter(move |line| is(line.arrival)).map(|line| line.name.as_str());
     html! {
         dl class="facts" id="people" {
-            (named(reader, "web-seat-there", names(|arrival| arrival != Arrival::Expected)))
-            (named(reader, "web-join-expected", names(|arrival| arrival == Arrival::Expected)))
+            (named(reader, "web-seat-there", names(Arrival::is_there)))
+            (named(reader, "web-join-expected", names(|arrival| !arrival.is_there())))
         }
     }
 }

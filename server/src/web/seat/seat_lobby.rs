@@ -26,8 +26,8 @@ pub(super) fn lobby(scene: &SeatScene<'_>) -> Markup {
                 }
             }
             (meeting(scene))
-            (people(scene, "web-seat-there", |arrival| arrival != Arrival::Expected))
-            (people(scene, "web-seat-expected", |arrival| arrival == Arrival::Expected))
+            (people(scene, "web-seat-there", Arrival::is_there))
+            (people(scene, "web-seat-expected", |arrival| !arrival.is_there()))
         }
     }
 }

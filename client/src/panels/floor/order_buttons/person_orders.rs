@@ -9,7 +9,6 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{FloorOrder, LateChoice, Order, PenaltyRequest, Purchase, Sale, Sanction};
 use cardroom_shared::event::ExtraPurchase;
 use cardroom_shared::house::{DisqualifiedStack, Permission};
-use cardroom_shared::protocol::Arrival;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::{DealExclusion, HandStage, Phase, PlayerStatus, SeatView, TableView};
 
@@ -188,7 +187,7 @@ fn at_the_desk(model: &Model, person: PersonNo, stands: Whereabouts) -> Vec<Orde
     let name = model.person(person);
     let is_to_come = model.view().is_some_and(|view| view.tournament.phase == Phase::Entering);
     let mut offers = Vec::new();
-    if model.arrival(person).is_some_and(|arrival| arrival != Arrival::CheckedIn) {
+    if model.arrival(person).is_some_and(|arrival| !arrival.is_checked_in()) {
         offers.push(light(label("ui-desk-check-in"), label("ui-order-check-in-what"), Order::CheckIn(person)));
     }
     if is_to_come {
