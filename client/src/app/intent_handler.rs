@@ -27,6 +27,7 @@ use cardroom_shared::command::DeskRequest;
 use cardroom_shared::narration::Message;
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::ClientRequest;
+use cardroom_shared::protocol::invitation::Invitation;
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::view::Phase;
 use std::collections::VecDeque;
@@ -249,13 +250,20 @@ fn see(channel: ViewChannel, model: &mut Model, form_state: &mut FormState) {
     }
 }
 
-/// Shares the invitations of a hosted server. The host joins as director, so this window sees the arrivals and can
-/// start the tournament.
+/// Leads a host back to their server: to their seat, if they have left one, or to its invitations. There the host joins
+/// as director, so this window sees the arrivals and can start the tournament.
 fn share(house: &HostedServer, link: &mut ServerLink, waker: &WindowWaker, receipts: &Receipts) -> ClientScreen {
-    if let Some(invitation) = house.director() {
-        link.open(invitation, waker, receipts);
-    }
-    ClientScreen::Share
+    let Some(director) = house.director() else { return ClientScreen::Share };
+    let seat = link.invitation().filter(|own| house.has_invited(own) && own.secret != director.secret).cloned();
+    let Some(seat) = seat else {
+        link.open(director, waker, receipts);
+        return ClientScreen::Share;
+    };
+    // The port can be another after a restart.
+    let seat = Invitation { host: director.host, port: director.port, ..seat };
+    let connecting = ClientScreen::Connecting(seat.address(), None);
+    link.open(seat, waker, receipts);
+    connecting
 }
 
 /// Remembers the practice settings.
@@ -281,12 +289,12 @@ fn show_elimination(model: Res<Model>, mut screen: ResMut<ClientScreen>, mut was
     };
     let has_place = model.own_standing().is_some_and(|line| line.place.is_some());
     let is_out = has_place && view.tournament.phase != Phase::Over && view.rebuy.is_none();
+    // Another screen is left first. Nobody is out while they can still buy in again.
     if is_out && *was_in && *screen == ClientScreen::Table {
         *screen = ClientScreen::Elimination;
+        *was_in = false;
     }
-    if is_out || *screen == ClientScreen::Table {
-        *was_in = !is_out && model.own_seat().is_some();
-    }
+    *was_in |= !has_place && model.own_seat().is_some();
 }
 
 /// Shows the results once, when the tournament ends.

@@ -7,12 +7,13 @@ use crate::model::{Model, RefusedRequest};
 use crate::network::hosting_jobs::HostedSession;
 use crate::network::local_server::saved_hosted_server::HostedServer;
 use crate::network::{LinkStatus, ServerLink, WindowWaker};
-use crate::ui_text::{label, translate};
+use crate::screens::screen::ClientScreen;
+use crate::ui_text::{Message, label, translate};
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 use cardroom_net_client::{Connection, ConnectionEvent, NotConnected};
-use cardroom_shared::protocol::ClientRequest;
 use cardroom_shared::protocol::invitation::Invitation;
+use cardroom_shared::protocol::{ClientRequest, ServerMessage};
 use cardroom_shuffle::Entropy;
 use std::sync::Arc;
 use std::time::Duration;
@@ -26,6 +27,8 @@ pub struct HostLink {
     invitation: Option<Invitation>,
     model: Model,
     status: LinkStatus,
+    /// A refusal of the last order that the person has not been told yet.
+    untold: Option<String>,
     entropy: Entropy,
 }
 
@@ -40,7 +43,7 @@ impl HostLink {
     /// Creates a link without a connection. The secrets of later connections come from `entropy`.
     pub fn new(entropy: Entropy) -> Self {
         let (model, status) = (Model::default(), LinkStatus::default());
-        Self { connection: SyncCell::new(None), invitation: None, model, status, entropy }
+        Self { connection: SyncCell::new(None), invitation: None, model, status, untold: None, entropy }
     }
 
     /// Returns the link as if it had come to this state by its invitation, for scenes without a server.
@@ -77,7 +80,13 @@ impl HostLink {
         };
         if sent.is_err() {
             self.model.refuse(RefusedRequest { why: label("ui-not-connected").to_owned(), cites: Vec::new() });
+            self.note_refusal();
         }
+    }
+
+    /// Keeps the refusal of an order until the person is told. The next step of play clears that of the model.
+    fn note_refusal(&mut self) {
+        self.untold = self.model.refusal().map(|refused| refused.why.clone());
     }
 
     /// Opens the connection of this invitation, or closes it for `None`.
@@ -100,7 +109,13 @@ impl HostLink {
                 self.status = LinkStatus::Fair;
                 self.model.welcome(welcome);
             }
-            ConnectionEvent::Message(message) => self.model.receive(message, at),
+            ConnectionEvent::Message(message) => {
+                let is_refusal = matches!(message, ServerMessage::Refused { .. });
+                self.model.receive(message, at);
+                if is_refusal {
+                    self.note_refusal();
+                }
+            }
             ConnectionEvent::Silent => {
                 self.status = LinkStatus::Silent;
                 self.model.lose_sight(at);
@@ -124,7 +139,7 @@ impl HostLink {
 /// Adds the systems of this connection.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<HostLink>()
-        .add_systems(Update, (open_beside_seat, receive_news).chain().in_set(FrameSet::Receive));
+        .add_systems(Update, (open_beside_seat, receive_news, tell_refusal).chain().in_set(FrameSet::Receive));
 }
 
 /// Opens the connection when the host has taken a place of their own, and closes it when they leave that place.
@@ -135,8 +150,8 @@ fn open_beside_seat(
 ) {
     let has_place = model.live().welcomed().is_some() && !model.live().directs();
     let own = link.invitation().filter(|_| has_place && !link.practises());
-    let director = hosting.running().and_then(HostedServer::director);
-    let wanted = director.filter(|director| own.is_some_and(|own| own.fingerprint == director.fingerprint));
+    let house = hosting.running().filter(|house| own.is_some_and(|own| house.has_invited(own)));
+    let wanted = house.and_then(HostedServer::director);
     if host.invitation != wanted {
         host.follow(wanted, &waker);
     }
@@ -153,5 +168,20 @@ fn receive_news(mut host: ResMut<HostLink>, (clock, source): (Res<WindowClock>, 
     }
     if is_changed {
         host.set_changed();
+    }
+}
+
+/// Tells a host over their table why an order was refused. The desk and the page of invitations say it themselves.
+fn tell_refusal(
+    mut host: ResMut<HostLink>,
+    mut model: ResMut<Model>,
+    (screen, clock): (Res<ClientScreen>, Res<WindowClock>),
+) {
+    if host.untold.is_none() {
+        return;
+    }
+    let refused = host.untold.take().filter(|_| !matches!(*screen, ClientScreen::Floor | ClientScreen::Share));
+    if let Some(why) = refused {
+        model.notice(translate(&Message::new("ui-not-done").with("why", why.as_str())), clock.0);
     }
 }

@@ -167,7 +167,9 @@ fn miss(status: Res<LinkStatus>, link: Res<ServerLink>, waker: Res<WindowWaker>,
     if !status.is_changed() || !status.is_without_answer() {
         return;
     }
-    let house = hosting.running().filter(|house| house.director().as_ref() == link.invitation()).cloned();
+    // A host at their seat is connected by the invitation of a player.
+    let is_own = |house: &HostedServer| link.invitation().is_some_and(|invitation| house.has_invited(invitation));
+    let house = hosting.running().filter(|house| is_own(house)).cloned();
     if let Some(house) = house {
         hosting.look(house, &waker);
     }

@@ -3,6 +3,7 @@
 use crate::panels::speech_preview::interpret;
 use crate::ui_text::label;
 use cardroom_shared::narration::SpeechPreview;
+use cardroom_shared::speech::SpeechMeaning;
 
 /// The label ids of all phrases.
 const PHRASES: [&str; 8] = [
@@ -22,7 +23,8 @@ pub const MAX_OWN: usize = 12;
 /// Returns whether these words can become a phrase of one's own: talk that is none yet, and there is room.
 pub fn can_be_kept(words: &str, own: &[String]) -> bool {
     let is_new = !phrases().any(|known| known == words) && own.iter().all(|known| known != words);
-    !words.is_empty() && own.len() < MAX_OWN && is_new && interpret(words) == SpeechPreview::Talk
+    let is_talk = interpret(words) == SpeechPreview::Talk && SpeechMeaning::of(words) == SpeechMeaning::Talk;
+    !words.is_empty() && own.len() < MAX_OWN && is_new && is_talk
 }
 
 /// Returns all phrases in the language of this window.
@@ -35,13 +37,12 @@ mod tests {
     use super::*;
     use crate::ui_text::set_language;
     use cardroom_shared::narration::Language;
-    use cardroom_shared::speech::SpeechMeaning;
 
     #[test]
     fn words_that_are_an_act_become_no_phrase() {
         let own = vec!["pizza is here".to_owned()];
         assert!(can_be_kept("not again", &own));
-        for words in ["", "pizza is here", "Nice hand!", "raise to 500", "I call"] {
+        for words in ["", "pizza is here", "Nice hand!", "raise to 500", "I call", "600", "2k", "six hundred"] {
             assert!(!can_be_kept(words, &own), "{words}");
         }
         let many: Vec<String> = (0..MAX_OWN).map(|number| format!("phrase {number}")).collect();

@@ -2,7 +2,7 @@
 
 use crate::app::key_bindings;
 use crate::network::LinkStatus;
-use crate::panels::floor::{self, FloorDeskState, FloorRequest, HostMenuRequest};
+use crate::panels::floor::{self, FloorDeskState, FloorRequest, HostMenuFacts, HostMenuRequest};
 use crate::panels::plain;
 use crate::screens::dialog::{Dialog, dialog, head, soft};
 use crate::screens::intent::Intent;
@@ -23,8 +23,11 @@ pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext, directing: &mut
             wanted = Some(Intent::Go(ClientScreen::Table));
         }
         ui.add_space(4.0);
-        if let Some(model) = sight.directed() {
-            let request = floor::host_menu(ui, (model, table), directing, sight.now).map(|request| match request {
+        let is_gone = matches!(sight.host_link.status(), LinkStatus::Lost(_));
+        if let Some(model) = sight.directed().filter(|_| !is_gone) {
+            // The seat shows the end of a hand when it is played, and the director's connection before.
+            let facts = HostMenuFacts { model, table, are_bots_alone: sight.model.is_played_by_bots_alone() };
+            let request = floor::host_menu(ui, facts, directing, sight.now).map(|request| match request {
                 HostMenuRequest::Order(FloorRequest::Say(say)) => Intent::Direct(say),
                 HostMenuRequest::Order(FloorRequest::Back) => Intent::Go(ClientScreen::Table),
                 HostMenuRequest::Invite => Intent::Go(ClientScreen::Share),

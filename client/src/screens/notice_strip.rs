@@ -172,7 +172,7 @@ fn host_waits(sight: &ScreenContext) -> Option<Told> {
     let model = sight.directed().filter(|_| sight.hosts_from_seat() && !is_open)?;
     let briefing = model.briefing();
     let call = briefing.calls.first().map(|call| floor::quote(model, call));
-    let bots = || model.is_played_by_bots_alone().then(|| label("ui-host-menu-bots").to_owned());
+    let bots = || sight.model.is_played_by_bots_alone().then(|| label("ui-host-menu-bots").to_owned());
     let text = call.or_else(|| briefing.asking.first().map(asks_to_join)).or_else(bots)?;
     let button = Some(("To the host menu", label("ui-clock-host"), Intent::Go(ClientScreen::HostMenu)));
     Some(Told { text, ink: theme::GOLD, ground: theme::PANEL, edge: theme::GOLD, button })

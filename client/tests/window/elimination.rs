@@ -46,6 +46,19 @@ fn results_take_the_place_of_what_a_player_who_is_out_was_told() {
 }
 
 #[test]
+fn a_player_who_goes_out_while_they_read_is_told_afterwards() {
+    let mut stage = at_the_table(FixtureScene::Flop);
+    stage.rounds(2);
+    let settings = ClientScreen::Settings(Box::new(ClientScreen::Table));
+    stage.world().insert_resource(settings.clone());
+    goes_out(&mut stage);
+    assert_eq!(screen(&mut stage), settings);
+    stage.world().insert_resource(ClientScreen::Table);
+    stage.rounds(2);
+    assert_eq!(screen(&mut stage), ClientScreen::Elimination);
+}
+
+#[test]
 fn somebody_who_comes_back_as_a_spectator_is_not_told_again() {
     let mut stage = at_the_table(FixtureScene::Out);
     stage.rounds(3);

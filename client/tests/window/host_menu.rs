@@ -19,6 +19,7 @@ use cardroom_shared::protocol::{Arrival, ClientRequest, ServerMessage};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::Phase;
 use cardroom_shuffle::Entropy;
+use std::time::Duration;
 
 /// Runs frames until the phase of the tournament, at the host's seat, is this one.
 #[track_caller]
@@ -132,31 +133,77 @@ fn a_host_who_directs_elsewhere_is_told_so_at_their_seat() {
     assert!(stage.find("Try again").is_some());
 }
 
+/// The messages of the flop in which these people are still in play. Dmitri, Greta and Ines are bots.
+fn flop(left: &[u32], told: Vec<ServerMessage>) -> Vec<ServerMessage> {
+    let mut told = told;
+    for message in &mut told {
+        if let ServerMessage::Standings(lines) = message {
+            for line in lines {
+                line.place = (!left.contains(&line.person.0)).then_some(line.person.0);
+            }
+        }
+    }
+    told
+}
+
 #[test]
 fn a_host_ends_the_evening_when_only_bots_still_play() {
+    const END: &str = "Order End and divide the prizes";
+    let mut stage = HeadlessApp::new(1280, 800);
+    stage.open_screen(ClientScreen::Table);
+    let house = fixtures::house(PortForwardingState::NotAsked);
+    let sees = |stage: &mut HeadlessApp, at_the_seat: &[u32], directed: &[u32]| {
+        stage.receive(flop(at_the_seat, fixtures::messages(FixtureScene::Flop)));
+        stage.host_from_seat(house.clone(), flop(directed, fixtures::hosted(FixtureScene::Flop)));
+        stage.world().insert_resource(ClientScreen::HostMenu);
+        stage.rounds(3);
+    };
+    sees(&mut stage, &[4, 7, 8, 9], &[4, 7, 8, 9]);
+    assert!(stage.find(END).is_none(), "Hiroshi still plays");
+    sees(&mut stage, &[4, 7, 8, 9], &[4, 7, 9]);
+    assert!(stage.find(END).is_none(), "his last hand is still shown at the table");
+    sees(&mut stage, &[4, 7, 9], &[4, 7, 9]);
+    assert!(stage.find(END).is_some());
+}
+
+#[test]
+fn an_order_that_is_refused_is_told_over_the_table() {
     let mut stage = HeadlessApp::new(1280, 800);
     stage.open_screen(ClientScreen::Table);
     stage.receive(fixtures::messages(FixtureScene::Flop));
-    let hosted = |place: fn(PersonNo) -> Option<u32>| {
-        let mut told = fixtures::hosted(FixtureScene::Flop);
-        for message in &mut told {
-            if let ServerMessage::Standings(lines) = message {
-                for line in lines {
-                    line.place = place(line.person);
-                }
-            }
-        }
-        told
-    };
-    let house = fixtures::house(PortForwardingState::NotAsked);
-    // Dmitri, Greta and Ines are bots.
-    stage.host_from_seat(house.clone(), hosted(|person| (![4, 7, 8, 9].contains(&person.0)).then_some(person.0)));
-    stage.world().insert_resource(ClientScreen::HostMenu);
-    stage.rounds(3);
-    let end = "Order End and divide the prizes";
-    assert!(stage.find(end).is_none(), "Hiroshi still plays");
-    stage.host_from_seat(house, hosted(|person| (![4, 7, 9].contains(&person.0)).then_some(person.0)));
-    stage.rounds(3);
-    click(&mut stage, end);
-    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Table, "the order is given");
+    // The scene has no connection, so that no order arrives.
+    stage.host_from_seat(fixtures::house(PortForwardingState::NotAsked), fixtures::hosted(FixtureScene::Flop));
+    click(&mut stage, "Host");
+    click(&mut stage, "Order Pause");
+    stage.rounds(2);
+    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Table);
+    let shown: String = stage.texts().0.into_iter().map(|drawn| drawn.text + "\n").collect();
+    assert!(shown.contains("Not done"), "{shown}");
+}
+
+#[test]
+fn a_host_keeps_their_seat_when_they_can_no_longer_direct() {
+    let mut stage = HeadlessApp::new(1280, 800);
+    stage.open_screen(ClientScreen::Table);
+    stage.receive(fixtures::messages(FixtureScene::Flop));
+    stage.host_from_seat(fixtures::house(PortForwardingState::NotAsked), fixtures::hosted(FixtureScene::Flop));
+    let welcomes = stage.world().resource::<Model>().welcomes();
+    let director = stage.world().resource::<HostedSession>().running().and_then(HostedServer::director);
+    let mut directed = Model::default();
+    for message in fixtures::hosted(FixtureScene::Flop) {
+        directed.receive(message, Duration::ZERO);
+    }
+    let lost = LinkStatus::Lost("The line broke.".to_owned());
+    let link = HostLink::new(Entropy::from_seed(2)).with_state(director.expect("the host directs"), directed, lost);
+    stage.world().insert_resource(link);
+    click(&mut stage, "Host");
+    let shown: String = stage.texts().0.into_iter().map(|drawn| drawn.text + "\n").collect();
+    assert!(shown.contains("The line broke."), "{shown}");
+    assert!(stage.find("Order Pause").is_none(), "no order would arrive");
+    stage.world().insert_resource(ClientScreen::Share);
+    stage.rounds(2);
+    click(&mut stage, "To the table");
+    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Table);
+    let model = stage.world().resource::<Model>();
+    assert_eq!((model.welcomes(), model.own_seat().is_some()), (welcomes, true));
 }

@@ -197,6 +197,28 @@ fn a_host_whose_program_has_stopped_is_told_so_and_starts_it_again() {
 }
 
 #[test]
+fn a_host_at_their_seat_starts_a_stopped_house_again_and_keeps_the_seat() {
+    let folder = tempfile::tempdir().expect("there is a folder");
+    let house = open(folder.path());
+    let ann = house.here(house.guests.first().expect("Ann is invited"));
+    let mut stage = small();
+    stage.settle_in_one_round();
+    stage.world().resource_mut::<HostedSession>().open_by(PROGRAM.into());
+    stage.world().resource_mut::<HostedSession>().set_session(house.clone(), HostedServerState::Runs);
+    stage.world().resource_mut::<Intents>().0.push(Intent::Join(ann));
+    shows(&mut stage, "Host");
+    close(&house);
+    shows(&mut stage, "Start again");
+    click(&mut stage, "Start again");
+    shows(&mut stage, "Host");
+    let model = stage.world().resource::<Model>();
+    assert!(!model.directs() && model.welcomes() > 0, "Ann is back at her own place");
+    let again = stage.world().resource::<HostedSession>().running().expect("it runs again").clone();
+    assert_eq!(again.record, house.record, "the same evening");
+    close(&again);
+}
+
+#[test]
 fn somebody_else_is_invited_while_the_house_is_open() {
     let folder = tempfile::tempdir().expect("there is a folder");
     let house = open(folder.path());

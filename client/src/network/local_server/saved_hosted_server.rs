@@ -136,6 +136,11 @@ impl HostedServer {
         self.own.as_ref().or_else(shown).map(|guest| self.here(guest))
     }
 
+    /// Returns whether an invitation is one of this server.
+    pub fn has_invited(&self, invitation: &Invitation) -> bool {
+        self.director().is_some_and(|own| own.fingerprint == invitation.fingerprint)
+    }
+
     /// The number of invitations.
     pub fn invitations(&self) -> usize {
         self.guests.len() + usize::from(self.own.is_some())

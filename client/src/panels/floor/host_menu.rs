@@ -9,7 +9,7 @@ use crate::panels::{mark, plain, select};
 use crate::theme;
 use crate::ui_text::{Arg, Message, NameLookup, label, translate};
 use bevy_egui::egui;
-use cardroom_shared::chop::{ChopProposal, ChopTerms};
+use cardroom_shared::chop::{ChopProposal, ChopTerms, MAX_CHOPPERS};
 use cardroom_shared::command::Order;
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::view::Phase;
@@ -32,25 +32,35 @@ pub(super) enum HostMenuAction {
     Desk,
 }
 
-/// Draws the orders and returns the host's action. `model` is the tournament as the director sees it, and `table` the table
-/// of the host's own seat.
+/// The tournament at the seat of a host who plays.
+#[derive(Clone, Copy)]
+pub struct HostMenuFacts<'a> {
+    /// The tournament as the director sees it.
+    pub model: &'a Model,
+    /// The table of the host's own seat.
+    pub table: Option<TableNo>,
+    /// True if the host has seen every person go out, and several bots still play.
+    pub are_bots_alone: bool,
+}
+
+/// Draws the orders and returns the host's action.
 pub(super) fn render(
     ui: &mut egui::Ui,
-    (model, table): (&Model, Option<TableNo>),
+    facts: HostMenuFacts<'_>,
     directing: &mut FloorDeskState,
     now: Duration,
 ) -> Option<HostMenuAction> {
     directing.hint = None;
     let wanted = if directing.asked.is_some() || directing.asking.is_some() {
         let size = egui::vec2(ui.available_width(), theme::grown(QUESTION));
-        let draw = |ui: &mut egui::Ui| order_page::question(ui, model, directing);
+        let draw = |ui: &mut egui::Ui| order_page::question(ui, facts.model, directing);
         ui.allocate_ui_with_layout(size, egui::Layout::top_down(egui::Align::Min), draw).inner
     } else {
         if let Some(further) = ways_on(ui) {
             return Some(further);
         }
         let explained = if directing.unexplained.is_some() { order_reason::render(ui, directing) } else { None };
-        let listed = sections(ui, (model, table), directing, now);
+        let listed = sections(ui, facts, directing, now);
         let hint = directing.hint.as_deref().unwrap_or(label("ui-host-menu-what"));
         ui.add_space(4.0);
         ui.add(egui::Label::new(egui::RichText::new(hint).size(14.0).color(theme::TEXT_SOFT.panel())).wrap());
@@ -78,7 +88,7 @@ fn ways_on(ui: &mut egui::Ui) -> Option<HostMenuAction> {
 /// Draws all orders, the urgent ones first.
 fn sections(
     ui: &mut egui::Ui,
-    (model, table): (&Model, Option<TableNo>),
+    HostMenuFacts { model, table, are_bots_alone }: HostMenuFacts<'_>,
     directing: &mut FloorDeskState,
     now: Duration,
 ) -> Option<FloorAction> {
@@ -90,10 +100,10 @@ fn sections(
         wanted = pressed.map(FloorAction::Give).or(wanted.take());
     }
     wanted = join_requests::render(ui, model).or(wanted);
-    if model.is_played_by_bots_alone() {
+    if are_bots_alone {
         let words = theme::strong_text(label("ui-host-menu-bots"), 15.0).color(theme::AMBER_LIT.panel());
         ui.add(egui::Label::new(words).wrap());
-        let end = OrderSection { heading: "", offers: vec![divide()] };
+        let end = OrderSection { heading: "", offers: divide(model).into_iter().collect() };
         wanted = buttons(ui, "", end, directing).map(FloorAction::Give).or(wanted);
     }
     let mut pressed = buttons(ui, "", clock(model, directing, now), directing);
@@ -120,10 +130,13 @@ fn is_about_other_tables(offer: &OrderButton) -> bool {
     offer.order().is_some_and(|order| matches!(order, Order::HandForHand | Order::HandForHandOff))
 }
 
-/// The end of the tournament by a division of the prizes: each stack gets its worth, so that every bot agrees.
-fn divide() -> OrderButton {
+/// The end of the tournament by a division of the prizes: each stack gets its worth, so that every bot agrees. `None`
+/// without money, or with more players than a division has.
+fn divide(model: &Model) -> Option<OrderButton> {
+    let left = model.standings().iter().filter(|line| line.place.is_none()).count();
+    model.prizes().filter(|prizes| prizes.pool_cents > 0 && left <= MAX_CHOPPERS)?;
     let wish = ChopProposal { terms: ChopTerms::ByIcm, play_for_cents: 0 };
-    light(label("ui-host-menu-divide"), label("ui-host-menu-divide-what"), Order::ProposeChop(wish))
+    Some(light(label("ui-host-menu-divide"), label("ui-host-menu-divide-what"), Order::ProposeChop(wish)))
 }
 
 /// More time for the running level or break. `None` while no clock runs, or where it ends without one.

@@ -45,9 +45,9 @@ use bevy_egui::egui;
 use cardroom_shared::command::Order;
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::ClientRequest;
-use cardroom_shared::seat::TableNo;
 use floor_action::FloorAction;
 use host_menu::HostMenuAction;
+pub use host_menu::HostMenuFacts;
 use layout::FloorLayout;
 use std::time::Duration;
 
@@ -71,16 +71,15 @@ pub enum HostMenuRequest {
     Desk,
 }
 
-/// Draws the orders of a host who plays, and returns their request. `model` is the tournament as the director sees it, and
-/// `table` the table of the host's own seat.
+/// Draws the orders of a host who plays, and returns their request.
 pub fn host_menu(
     ui: &mut egui::Ui,
-    (model, table): (&Model, Option<TableNo>),
+    facts: HostMenuFacts<'_>,
     directing: &mut FloorDeskState,
     now: Duration,
 ) -> Option<HostMenuRequest> {
-    match host_menu::render(ui, (model, table), directing, now)? {
-        HostMenuAction::Direct(action) => obey(action, model, directing, now).map(HostMenuRequest::Order),
+    match host_menu::render(ui, facts, directing, now)? {
+        HostMenuAction::Direct(action) => obey(action, facts.model, directing, now).map(HostMenuRequest::Order),
         HostMenuAction::Invite => Some(HostMenuRequest::Invite),
         HostMenuAction::Desk => Some(HostMenuRequest::Desk),
     }

@@ -55,7 +55,8 @@ pub(in crate::screens) fn render(
             wanted = arrivals::button(ui, sight, sharing).or(wanted.take());
             let table = filled(ui, "To the table", label("ui-host-table"), theme::GOLD, egui::vec2(220.0, 46.0));
             if table.clicked() {
-                wanted = if is_inside(sight) {
+                // A host who plays has a seat there, whether or not they can direct.
+                wanted = if sight.hosts_from_seat() || is_inside(sight) {
                     Some(Intent::Go(ClientScreen::Table))
                 } else {
                     house.director().map(Intent::Join)
