@@ -161,7 +161,7 @@ fn a_host_ends_the_evening_when_only_bots_still_play() {
     sees(&mut stage, &[4, 7, 8, 9], &[4, 7, 8, 9]);
     assert!(stage.find(END).is_none(), "Hiroshi still plays");
     sees(&mut stage, &[4, 7, 8, 9], &[4, 7, 9]);
-    assert!(stage.find(END).is_none(), "his last hand is still shown at the table");
+    assert!(stage.find(END).is_none(), "their last hand is still shown at the table");
     sees(&mut stage, &[4, 7, 9], &[4, 7, 9]);
     assert!(stage.find(END).is_some());
 }
