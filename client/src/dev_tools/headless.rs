@@ -1,5 +1,6 @@
 //! The application without a window, rendered into an image, for tests and the gallery.
 
+use crate::app::frame_schedule::FrameSet;
 use crate::app::plugins::{common, plugins, work_on_one_thread};
 use crate::app::settings::{AnimationSetting, Settings};
 use crate::app::window_layout::WindowLayout;
@@ -70,6 +71,15 @@ enum KeyIs {
     Up,
 }
 
+/// The news of the servers during a frame.
+#[derive(Resource, Clone, Copy, PartialEq, Eq)]
+enum News {
+    /// The window hears what has come.
+    Heard,
+    /// The window hears nothing, so that nothing on it moves.
+    Held,
+}
+
 /// The last screenshot.
 #[derive(Resource, Default)]
 struct Taken(Option<Image>);
@@ -101,6 +111,8 @@ impl HeadlessApp {
         Self::with(width, height, renderer, |app| {
             app.insert_resource(own_link()).insert_resource(host_link());
             common(app);
+            app.insert_resource(News::Heard)
+                .configure_sets(Update, FrameSet::Receive.run_if(resource_equals(News::Heard)));
             app.insert_resource(Settings { movement: AnimationSetting::Still, language: "en".to_owned(), ..default() });
         })
     }
@@ -238,8 +250,23 @@ impl HeadlessApp {
         self.world().write_message(EguiInputEvent { context, event });
     }
 
+    /// Clicks on the button with this name when this time has passed. Returns whether there is such a button.
+    pub fn click_on(&mut self, name: &str, after: Duration) -> bool {
+        self.world().insert_resource(News::Held);
+        self.advance_time(after);
+        let button = self.find(name);
+        if let Some(button) = button {
+            self.click(button.center());
+        }
+        self.world().insert_resource(News::Heard);
+        button.is_some()
+    }
+
     /// Clicks at this position, in points.
+    ///
+    /// News of a server waits until then: a button that moves under the pointer would be missed.
     pub fn click(&mut self, at: egui::Pos2) {
+        self.world().insert_resource(News::Held);
         self.send_event(egui::Event::PointerMoved(at));
         self.rounds(1);
         for pressed in [true, false] {
@@ -247,6 +274,7 @@ impl HeadlessApp {
             self.send_event(egui::Event::PointerButton { pos: at, button, pressed, modifiers });
             self.rounds(1);
         }
+        self.world().insert_resource(News::Heard);
         self.send_event(egui::Event::PointerGone);
         self.rounds(2);
     }

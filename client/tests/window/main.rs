@@ -82,9 +82,7 @@ fn brought_to_the_table(mut stage: HeadlessApp, scene: FixtureScene) -> Headless
 
 /// Clicks the button with this name, after the time in which new buttons ignore presses.
 fn click(stage: &mut HeadlessApp, name: &str) {
-    stage.advance_time(DEAD);
-    let rect = stage.find(name).unwrap_or_else(|| panic!("there is no button {name}"));
-    stage.click(rect.center());
+    assert!(stage.click_on(name, DEAD), "there is no button {name}");
 }
 
 /// The table with the person's chip tray.
