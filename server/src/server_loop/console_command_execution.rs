@@ -223,6 +223,9 @@ impl Server {
                 Order::Admit(person) => {
                     format!("{} can enter and buy chips again", self.session.teller().name(*person))
                 }
+                Order::ProposeChop(_) if self.session.has_waiting_chop() => {
+                    format!("Ordered for the end of the hand: {in_words}")
+                }
                 _ => format!("Ordered: {in_words}"),
             });
         }

@@ -382,6 +382,7 @@ impl Session {
         match order {
             Order::Start => self.start_play(now, by, why),
             Order::Reopen => Err(HouseRefusal::ByItself.into()),
+            Order::ProposeChop(_) => self.propose_chop(now, (by, None), CommandSource::Order { by, order, why }),
             Order::Enter { person, ref name, .. }
             | Order::Register { person, ref name }
             | Order::Substitute { person, ref name, .. } => {
@@ -392,7 +393,7 @@ impl Session {
         }
     }
 
-    /// Handles an order that came in the message of this number. A proposed division waits for the end of a hand.
+    /// Handles an order that came in the message of this number.
     fn direct(
         &mut self,
         now: Moment,
@@ -401,7 +402,7 @@ impl Session {
         why: Option<Note>,
     ) -> Result<(), Rejection> {
         if matches!(order, Order::ProposeChop(_)) {
-            return self.propose_chop(now, (by, number), CommandSource::Order { by, order, why });
+            return self.propose_chop(now, (by, Some(number)), CommandSource::Order { by, order, why });
         }
         self.handle_order(now, by, order, why)
     }

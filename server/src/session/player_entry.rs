@@ -32,7 +32,9 @@ impl Session {
                 self.enter(now, person, number, invited_as.unwrap_or(name))
             }
             DeskRequest::CheckIn => self.check_in(now, person, number),
-            DeskRequest::ProposeChop(_) => self.propose_chop(now, (person, number), CommandSource::Desk(person, desk)),
+            DeskRequest::ProposeChop(_) => {
+                self.propose_chop(now, (person, Some(number)), CommandSource::Desk(person, desk))
+            }
             DeskRequest::CallFloor(_)
             | DeskRequest::Away
             | DeskRequest::Back

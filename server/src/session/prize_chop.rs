@@ -11,11 +11,11 @@ use cardroom_shared::time::Moment;
 
 impl Session {
     /// Puts the proposal of a player or of the director to the vote. During a hand it waits until the hand is over; a
-    /// newer proposal replaces it.
+    /// newer proposal replaces it. An order of the console has no number.
     pub(super) fn propose_chop(
         &mut self,
         now: Moment,
-        (person, number): (PersonNo, u32),
+        (person, number): (PersonNo, Option<u32>),
         command: CommandSource,
     ) -> Result<(), Rejection> {
         match self.handle_command(now, command.clone()) {
@@ -36,10 +36,19 @@ impl Session {
                 false
             }
             done => {
-                self.answer(person, number, done.map_err(Rejection::from));
+                match (number, done) {
+                    (Some(number), done) => self.answer(person, number, done.map_err(Rejection::from)),
+                    (None, Err(refusal)) => tracing::warn!("the division that waited was refused: {refusal}"),
+                    (None, Ok(())) => {}
+                }
                 true
             }
         }
+    }
+
+    /// Returns whether a proposal waits for the end of a hand.
+    pub fn has_waiting_chop(&self) -> bool {
+        self.wished_chop.is_some()
     }
 
     /// Sends the figures of a possible division to a player or to the acting director.

@@ -80,7 +80,7 @@ pub(super) struct WaitingChop {
     /// The person who is answered: a player, or the director.
     pub(super) person: PersonNo,
     /// The number of the message with the proposal.
-    pub(super) number: u32,
+    pub(super) number: Option<u32>,
     /// The proposal.
     pub(super) command: CommandSource,
 }

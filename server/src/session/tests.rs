@@ -390,15 +390,22 @@ fn chop_proposed_during_a_hand_waits_and_bots_accept_icm_shares() {
 
 #[test]
 fn a_director_ends_the_evening_of_bots_in_the_middle_of_a_hand() {
-    let mut harness = Harness::with(3, &[(Role::Director, None)], 5);
-    harness.comes(1);
-    harness.jump_until(|evening| evening.tournament().tables().any(|table| table.hand_in_progress().is_some()));
-    let wish = ChopProposal { terms: ChopTerms::ByIcm, play_for_cents: 0 };
-    assert_eq!(harness.says(1, ClientRequest::Order(Order::ProposeChop(wish), None)), None);
-    assert!(harness.evening.tournament().chop_view(harness.now).is_none(), "the hand is played to its end");
-    harness.jump_until(|evening| evening.tournament().chop_view(evening.tournament().now()).is_some());
-    harness.jump_until(Session::is_over);
-    assert_eq!(harness.story.last().map(String::as_str), Some("The tournament is over: the prizes are divided"));
+    for is_by_console in [false, true] {
+        let mut harness = Harness::with(3, &[(Role::Director, None)], 5);
+        harness.comes(1);
+        harness.jump_until(|evening| evening.tournament().tables().any(|table| table.hand_in_progress().is_some()));
+        let order = Order::ProposeChop(ChopProposal { terms: ChopTerms::ByIcm, play_for_cents: 0 });
+        if is_by_console {
+            assert_eq!(harness.evening.handle_order(harness.now, PersonNo::SYSTEM, order, None), Ok(()));
+        } else {
+            assert_eq!(harness.says(1, ClientRequest::Order(order, None)), None);
+        }
+        assert!(harness.evening.has_waiting_chop(), "the hand is played to its end");
+        assert!(harness.evening.tournament().chop_view(harness.now).is_none());
+        harness.jump_until(|evening| evening.tournament().chop_view(evening.tournament().now()).is_some());
+        harness.jump_until(Session::is_over);
+        assert_eq!(harness.story.last().map(String::as_str), Some("The tournament is over: the prizes are divided"));
+    }
 }
 
 #[test]
