@@ -94,7 +94,7 @@ impl HostLink {
         if self.invitation == wanted {
             return;
         }
-        (self.model, self.status) = (Model::default(), LinkStatus::default());
+        (self.model, self.status, self.untold) = (Model::default(), LinkStatus::default(), None);
         let wake = Arc::clone(&waker.0);
         let open = |invitation: &Invitation| Connection::open(invitation.clone(), self.entropy.fork(), move || wake());
         self.connection = SyncCell::new(wanted.as_ref().map(open));

@@ -82,20 +82,7 @@ impl ClientScreen {
 
     /// Returns whether a dialog covers the table and can be closed at any time.
     pub fn lies_on_table(&self) -> bool {
-        let over_table = matches!(
-            self,
-            Self::Results
-                | Self::Elimination
-                | Self::House
-                | Self::HostMenu
-                | Self::Desk
-                | Self::CallFloor
-                | Self::Leaving
-                | Self::Tables
-                | Self::Meeting
-                | Self::Seals
-        );
-        over_table || matches!(self, Self::Settings(behind) if behind.shows_table())
+        self.shows_table() && !matches!(self, Self::Table | Self::Floor | Self::Closing(_))
     }
 
     /// Returns whether a practising person cannot act now, so that their clock stops.
