@@ -156,7 +156,8 @@ pub(crate) fn handle_intents(
                 };
             }
             Intent::Quit | Intent::QuitAlone => drop(exit.write(AppExit::Success)),
-            Intent::Host(order) => {
+            Intent::Host(mut order) => {
+                order.name_host(&settings.name);
                 link.close();
                 form_state.sharing = InvitationForm::default();
                 *screen = ClientScreen::Opening(PendingTask::House);

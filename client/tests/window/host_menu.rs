@@ -41,7 +41,7 @@ fn order(stage: &mut HeadlessApp, name: &str) {
 #[test]
 fn a_host_who_plays_directs_from_their_seat() {
     let folder = tempfile::tempdir().expect("there is a folder");
-    let house = open_with(folder.path(), |_| ());
+    let house = open_with(folder.path(), |order| order.name_host("Ann"));
     let [ann, bob] = [0, 1].map(|at: usize| house.here(house.guests.get(at).expect("they are invited")));
     let mut stage = HeadlessApp::new(1280, 800);
     stage.settle_in_one_round();
@@ -53,7 +53,10 @@ fn a_host_who_plays_directs_from_their_seat() {
         let arrival = |number| directed?.who(PersonNo(number)).map(|line| line.arrival);
         [1, 2].map(arrival) == [Some(Arrival::CheckedIn); 2]
     });
-    assert!(!stage.world().resource::<Model>().directs(), "Ann has a player's seat");
+    let model = stage.world().resource::<Model>();
+    assert!(!model.directs(), "Ann has a player's seat");
+    let host = model.directing().and_then(|host| model.who(host)).map(|line| line.name.to_string());
+    assert_eq!(host.as_deref(), Some("Ann (director)"), "the waiting room names the host");
 
     order(&mut stage, "Order Shuffle up and deal");
     click(&mut stage, "Do it");
@@ -164,6 +167,13 @@ fn a_host_ends_the_evening_when_only_bots_still_play() {
     assert!(stage.find(END).is_none(), "their last hand is still shown at the table");
     sees(&mut stage, &[4, 7, 9], &[4, 7, 9]);
     assert!(stage.find(END).is_some());
+
+    // The scene has no connection, so that the order comes back. The server's part has its own test.
+    click(&mut stage, END);
+    stage.rounds(2);
+    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Table);
+    let shown: String = stage.texts().0.into_iter().map(|drawn| drawn.text + "\n").collect();
+    assert!(shown.contains("Not done"), "{shown}");
 }
 
 #[test]

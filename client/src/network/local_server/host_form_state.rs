@@ -104,7 +104,7 @@ impl HostForm {
         let sheet = hosting::event_config_with(&config, rules, structure).map_err(refused)?;
         Ok(HostRequest {
             folder: folder.to_owned(),
-            evening: HostedSessionSource::New { sheet: Box::new(sheet), players: config.players },
+            evening: HostedSessionSource::New { sheet: Box::new(sheet), players: config.players, host: None },
             listen: config.listen,
             web_port: DEFAULT_WEB_PORT,
             public: config.public,

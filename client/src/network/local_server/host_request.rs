@@ -2,6 +2,7 @@
 
 use super::outside_browsers::{CertificateAuthority, OutsideBrowsers};
 use super::saved_hosted_server::{HostedGuest, HostedServer, PortForwardingState};
+use crate::ui_text::{Message, translate};
 use cardroom_server::config::DEFAULT_WEB_PORT;
 use cardroom_server::game::live_game::EventConfig;
 use cardroom_shared::command::Name;
@@ -48,6 +49,9 @@ pub enum HostedSessionSource {
         sheet: Box<EventConfig>,
         /// The players who are invited by name.
         players: Vec<Name>,
+        /// The name under which the host directs. `None` if their name is unknown.
+        #[serde(default)]
+        host: Option<Name>,
     },
     /// The last session, which is not over.
     Last {
@@ -63,6 +67,19 @@ pub enum HostedSessionSource {
 pub(super) enum HostReply {
     Open(Box<HostedServer>),
     Refused(String),
+}
+
+impl HostRequest {
+    /// Lets the host of a new session direct under this name of theirs. Their name itself stays free for their seat.
+    /// A name that is empty or too long changes nothing.
+    pub fn name_host(&mut self, name: &str) {
+        if let HostedSessionSource::New { host, .. } = &mut self.evening
+            && !name.trim().is_empty()
+        {
+            let words = Message::new("ui-host-directs-as").with("name", name.trim());
+            *host = Name::try_from(translate(&words)).ok();
+        }
+    }
 }
 
 impl HostedServer {

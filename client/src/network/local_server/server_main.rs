@@ -19,6 +19,7 @@ use cardroom_server::network::Listeners;
 use cardroom_server::server_loop::hosting::{self, SessionChoice, SessionOrigin};
 use cardroom_server::server_loop::{DeckSource, Server, ServerSetup};
 use cardroom_server::web::{PlainHttp, TlsSetup, Web, WebSetup};
+use cardroom_shared::command::Name;
 use cardroom_shared::protocol::Role;
 use cardroom_shuffle::Entropy;
 use std::io::{Read, Write};
@@ -141,10 +142,12 @@ fn tls(order: &HostRequest, browsers: &OutsideBrowsers) -> anyhow::Result<Option
 fn open(order: HostRequest) -> anyhow::Result<Opened> {
     let evenings = SessionStore::lock(&order.folder)?;
     let doors = Listeners::open(order.listen)?;
-    let (wanted, sheet, players, (known, own)) = match order.evening.clone() {
-        HostedSessionSource::New { sheet, players } => (SessionChoice::New, Some(*sheet), players, (Vec::new(), None)),
+    let (wanted, sheet, (players, host), (known, own)) = match order.evening.clone() {
+        HostedSessionSource::New { sheet, players, host } => {
+            (SessionChoice::New, Some(*sheet), (players, host), (Vec::new(), None))
+        }
         HostedSessionSource::Last { guests, own } => {
-            (SessionChoice::Last(Consent::default()), None, Vec::new(), (guests, own))
+            (SessionChoice::Last(Consent::default()), None, (Vec::new(), None), (guests, own))
         }
     };
     let agreed = || sheet.context("the evening is over");
@@ -176,7 +179,7 @@ fn open(order: HostRequest) -> anyhow::Result<Opened> {
     };
     let mut own = match own {
         Some(own) => Some(own),
-        None => invite_host(&mut live, &guests)?,
+        None => invite_host(&mut live, &guests, host)?,
     };
     // The key of the server may be new. The secret identifies the guests.
     for guest in guests.iter_mut().chain(&mut own) {
@@ -224,12 +227,13 @@ fn forward_port(lan: &str, port: u16, search: Option<SocketAddr>) -> anyhow::Res
     Ok((router, forwarding))
 }
 
-/// Creates an invitation for the host's own window, with the role of a director. If none can be written, an
-/// invitation of a guest who directs is used.
-fn invite_host(live: &mut Server, guests: &[HostedGuest]) -> anyhow::Result<Option<HostedGuest>> {
-    let (role, name) = (Role::Director, None);
-    match live.invite(role, name.clone()) {
-        Ok((number, lines)) => {
+/// Creates an invitation for the host's own window, with the role of a director. A name that somebody has already is
+/// left out. If no invitation can be written, that of a guest who directs is used.
+fn invite_host(live: &mut Server, guests: &[HostedGuest], name: Option<Name>) -> anyhow::Result<Option<HostedGuest>> {
+    let role = Role::Director;
+    let named = name.and_then(|name| live.invite(role, Some(name.clone())).ok().map(|invited| (invited, Some(name))));
+    match named.map_or_else(|| live.invite(role, None).map(|invited| (invited, None)), Ok) {
+        Ok(((number, lines), name)) => {
             let own = HostedGuest::from_server(hosting::IssuedInvitation { number, role, name, lines });
             own.map(Some).context("there is no address to invite the director to")
         }

@@ -101,9 +101,10 @@ fn sections(
     }
     wanted = join_requests::render(ui, model).or(wanted);
     if are_bots_alone {
-        let words = theme::strong_text(label("ui-host-menu-bots"), 15.0).color(theme::AMBER_LIT.panel());
-        ui.add(egui::Label::new(words).wrap());
-        let end = OrderSection { heading: "", offers: divide(model).into_iter().collect() };
+        let end = divide(model);
+        let words = label(if end.is_some() { "ui-host-menu-bots" } else { "ui-host-menu-bots-go-on" });
+        ui.add(egui::Label::new(theme::strong_text(words, 15.0).color(theme::AMBER_LIT.panel())).wrap());
+        let end = OrderSection { heading: "", offers: end.into_iter().collect() };
         wanted = buttons(ui, "", end, directing).map(FloorAction::Give).or(wanted);
     }
     let mut pressed = buttons(ui, "", clock(model, directing, now), directing);
