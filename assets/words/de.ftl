@@ -61,6 +61,8 @@ hand-clock = Clock für { $name }
 hand-clock-director = Die Turnierleitung ruft die Clock für { $name }
 hand-clock-player = { $caller } ruft die Clock für { $name }
 hand-clock-warned = { $name } hat noch 10 Sekunden
+hand-time-bank-requested = { $name } nimmt die Zeitreserve
+hand-time-bank-began = Die Zeitreserve von { $name } läuft
 hand-absent-folded = { $name } ist nicht da und foldet
 hand-penalty-folded = { $name } sitzt eine Strafe ab und foldet
 hand-disqualified-folded = { $name } ist disqualifiziert, die Hand wird gefoldet
@@ -231,6 +233,10 @@ motion-taps = { $mood ->
 motion-thumbs-up = { $mood ->
         [would] den Daumen heben
        *[does] hebt den Daumen
+    }
+motion-time-bank = { $mood ->
+        [would] die Zeitreserve nehmen
+       *[does] nimmt die Zeitreserve
     }
 motion-calls-clock = { $mood ->
         [would] die Clock für { $name } rufen
@@ -805,6 +811,8 @@ reason-time_out_check = Die Zeit ist um, und ein Check kostet nichts
 reason-time_out_fold = Die Zeit ist um, und die Hand wird gefoldet
 reason-clock_called = Die Clock darf gerufen werden, sobald die Bedenkzeit um ist
 reason-clock_warned = Wenn die Clock läuft, wird 10 Sekunden vor dem Ende gewarnt
+reason-time_bank = Wenn die Bedenkzeit um ist, bleibt die Zeitreserve
+reason-time_bank_use = Eine Zeitreserve läuft von selbst oder auf Wunsch
 reason-no_clock_caller = Nicht alle dürfen die Clock rufen
 reason-time_of_his_own = Alle haben Bedenkzeit, bevor die Clock gerufen werden darf
 reason-stalling = Wer eine gerufene Clock auslaufen lässt, hält das Spiel auf
@@ -1021,6 +1029,10 @@ refused-not-on-turn = die Clock gilt für { $name }, denn { $name } ist dran
 refused-own-clock = niemand ruft die Clock für sich selbst
 refused-no-clock-caller = die Clock rufen hier nur Dealer oder Turnierleitung
 refused-clock-too-early = alle haben Bedenkzeit: die Clock geht erst in { $seconds } s
+refused-time-bank-not-here = hier gibt es keine Zeitreserve
+refused-time-bank-automatic = deine Zeitreserve läuft von selbst, wenn deine Zeit um ist: niemand muss hier fragen
+refused-time-bank-requested = du hast deine Zeitreserve in diesem Zug schon
+refused-time-bank-empty = deine Zeitreserve ist leer
 refused-clock-is-running = die Clock läuft schon: noch { $seconds } s
 refused-away = du bist weg: komm erst an deinen Sitz zurück
 refused-serving-penalty = du sitzt eine Strafe ab: danach bekommst du wieder Karten
@@ -1819,6 +1831,28 @@ setting-clock_expiry = Wenn die Zeit um ist
     .says = Was geschieht, wenn die Zeit um ist.
     .fold_if_facing_bet_else_check = Fold gegen eine Bet, sonst Check
     .fold = Fold
+setting-time_bank = Zeitreserve für alle
+    .says = Wie viele Sekunden man im ganzen Turnier über die Bedenkzeit hinaus hat.
+    .number = { $number ->
+        [one] { $number } Sekunde
+       *[other] { $number } Sekunden
+    }
+    .none = keine
+setting-time_bank_use = Die Zeitreserve läuft
+    .says = Ob die Zeitreserve von selbst läuft oder auf Wunsch.
+    .automatic = von selbst, wenn die Zeit um ist
+    .on_request = auf Wunsch
+setting-time_bank_refill = Zuwachs der Zeitreserve
+    .says = Wie viele Sekunden zu jeder Zeitreserve dazukommen.
+    .number = { $number ->
+        [one] { $number } Sekunde
+       *[other] { $number } Sekunden
+    }
+    .none = nichts
+setting-time_bank_refill_at = Der Zuwachs kommt
+    .says = Wann die Sekunden dazukommen.
+    .level = mit jedem Level
+    .break = mit jeder Pause
 setting-floor_timeout = Zeit der Turnierleitung für eine Entscheidung
     .says = Wie viele Sekunden die Turnierleitung für eine Entscheidung hat, bevor die vorläufige gilt.
     .number = { $number ->
@@ -2094,6 +2128,7 @@ ui-strip-ok = OK
 ui-strip-to-call = Zur Turnierleitung
 ui-strip-your-turn = Du bist dran
 ui-strip-asked = Am Tisch wartet eine Frage auf dich
+ui-strip-time-bank = Deine Zeit ist fast um. Deine Zeitreserve hat { $left }.
 ui-strip-your-turn-left = Du bist dran: noch { $left }
 
 # Was auf dem Weg zum Host schiefgehen kann, in einfachen Worten, die sagen, was als Nächstes hilft.
@@ -2218,6 +2253,9 @@ ui-meeting-open = Im Browser öffnen
 ui-meeting-copy = Link kopieren
 ui-meeting-none = Zu diesem Turnier gibt es keine Sprach- oder Videorunde.
 ui-meeting-failed = Kein Browser ging auf. Die Adresse ist { $link }
+ui-host-time-bank = Zeitreserve
+ui-host-time-bank-none = Keine
+ui-host-time-bank-seconds = { $seconds } Sekunden für den Abend
 ui-host-meeting = Sprechen und Sehen
 ui-host-meeting-how = https://… der Runde, wenn es eine gibt
 ui-host-no-meeting = Der Link zu eurer Runde beginnt mit https://, etwa https://meet.jit.si/Freitag, und hat höchstens 200 Zeichen.
@@ -2427,6 +2465,7 @@ ui-felt-carried = Übertrag { $chips }
 ui-felt-all-in = ALL-IN
 ui-felt-behind = { $chips } + { $behind } behind
 ui-felt-behind-brief = { $chips } +{ $behind }
+ui-felt-bank = Zeitreserve { $left }
 ui-felt-clock = Clock { $left }
 ui-felt-won = +{ $chips }
 ui-felt-out = raus
@@ -2553,6 +2592,7 @@ ui-acting-withdraw = Call zurück
 ui-acting-withdraw-hint = Du hast den Raise nicht bemerkt
 ui-acting-not-your-turn = Du bist nicht dran
 ui-acting-turn-of = { $name } ist dran
+ui-acting-turn-of-bank = { $name } ist dran, Zeitreserve: { $left }
 ui-acting-turn-of-called = { $name } ist dran, Clock läuft: { $left }
 ui-acting-would = { $whose }. Willst du jetzt { $act }?
 ui-acting-out-of-turn = Was du außer der Reihe tust, sehen alle, und es kann binden, wenn du dran bist.
@@ -2579,6 +2619,8 @@ ui-acting-key = Taste { $key }
 ui-acting-chips-only = Hausregel: nur Chips und Worte.
 ui-acting-buttons-only = Hausregel: nur Knöpfe.
 ui-acting-no-chips = Hier keine Chips, nur Beträge.
+ui-acting-bank = Reserve { $left }
+ui-acting-time-bank = Zeitreserve nehmen
 ui-acting-clock = Clock { $left }
 ui-acting-cards = Karten
 ui-acting-cards-hint = Karten zeigen oder andere sehen: Taste { $key }
@@ -4969,6 +5011,7 @@ ui-reaction-tears = Tränen
 ui-reaction-heart = Herz
 ui-reaction-cheers = Prost
 ui-reaction-yawn = Gähnen
+ui-keys-time-bank = Deine Zeitreserve nehmen
 ui-keys-cut = abheben, wenn du es von Hand tust
 ui-keys-seals = wie die Hand gegeben wurde
 ui-seal-cut = Abheben
@@ -5071,6 +5114,8 @@ web-seat-amount = Betrag, { $least } bis { $most }
 web-seat-before = Bevor du kamst:
 web-seat-by-field = Auf den Betrag unten
 web-seat-call = { $name } ruft die Turnierleitung an Tisch { $table }
+web-seat-time-bank = Zeitreserve nehmen ({ $left })
+web-felt-bank-runs = Zeitreserve läuft
 web-seat-clock-sure = Uhr stellen? Noch einmal drücken
 web-seat-closing = Das Haus ist vorerst geschlossen. Dein Platz und deine Karten bleiben.
 web-seat-comfort = Auf diesem Gerät

@@ -63,6 +63,8 @@ hand-clock = Clock called on { $name }
 hand-clock-director = The director calls the clock on { $name }
 hand-clock-player = { $caller } calls the clock on { $name }
 hand-clock-warned = { $name } has 10 seconds left
+hand-time-bank-requested = { $name } asks for their time bank
+hand-time-bank-began = { $name } is on their time bank
 hand-absent-folded = { $name } is away and folds
 hand-penalty-folded = { $name } is serving a penalty and folds
 hand-disqualified-folded = { $name } is disqualified: their hand is folded
@@ -237,6 +239,10 @@ motion-thumbs-up = { $mood ->
         [would] give
        *[does] gives
     } a thumbs-up
+motion-time-bank = { $mood ->
+        [would] ask for the time bank
+       *[does] asks for the time bank
+    }
 motion-calls-clock = { $mood ->
         [would] call
        *[does] calls
@@ -796,6 +802,8 @@ reason-time_out_check = The time to act is up, and a check is free
 reason-time_out_fold = The time to act is up, and the hand is folded
 reason-clock_called = The clock may be called on the player to act once their time is over
 reason-clock_warned = Whoever is on the clock is warned when 10 seconds are left
+reason-time_bank = A player whose time is up has their time bank
+reason-time_bank_use = A time bank runs by itself, or for a player who asks for it
 reason-no_clock_caller = Not everybody may call the clock
 reason-time_of_his_own = Everybody has their time to act before the clock can be called on them
 reason-stalling = Whoever lets a called clock run out holds up the game
@@ -1012,6 +1020,10 @@ refused-not-on-turn = the clock is called on the player to act: that is { $name 
 refused-own-clock = nobody calls the clock on themselves
 refused-no-clock-caller = only the dealer or the director calls the clock here
 refused-clock-too-early = everybody has their time to act: the clock can be called in { $seconds } s
+refused-time-bank-not-here = there are no time banks here
+refused-time-bank-automatic = your time bank runs by itself when your time is up: nobody asks for it here
+refused-time-bank-requested = you have your time bank in this turn already
+refused-time-bank-empty = your time bank is empty
 refused-clock-is-running = the clock is running already: { $seconds } s are left
 refused-away = you are away: come back to your seat first
 refused-serving-penalty = you are serving a penalty: you are dealt in again when it is over
@@ -1705,6 +1717,24 @@ setting-clock_extra = Time after the clock is called
 setting-clock_expiry = When time runs out
     .fold_if_facing_bet_else_check = fold facing a bet, otherwise check
     .fold = fold
+setting-time_bank = Time bank of each player
+    .number = { $number ->
+        [one] { $number } second
+       *[other] { $number } seconds
+    }
+    .none = none
+setting-time_bank_use = The time bank runs
+    .automatic = by itself, when time is up
+    .on_request = for a player who asks for it
+setting-time_bank_refill = Added to every time bank
+    .number = { $number ->
+        [one] { $number } second
+       *[other] { $number } seconds
+    }
+    .none = nothing
+setting-time_bank_refill_at = Added
+    .level = at each level
+    .break = at each break
 setting-floor_timeout = Time for the director to rule
     .number = { $number ->
         [one] { $number } second
@@ -1951,6 +1981,7 @@ ui-strip-ok = OK
 ui-strip-to-call = Go to floor
 ui-strip-your-turn = Your turn
 ui-strip-asked = You are asked at the table
+ui-strip-time-bank = Your time is nearly up. Your time bank has { $left }.
 ui-strip-your-turn-left = Your turn: { $left } left
 
 # What can go wrong on the way to the host, in plain words that say the next step.
@@ -2075,6 +2106,9 @@ ui-meeting-open = Open in the browser
 ui-meeting-copy = Copy link
 ui-meeting-none = This tournament has no voice or video call.
 ui-meeting-failed = No browser opened. The address is { $link }
+ui-host-time-bank = Time bank
+ui-host-time-bank-none = None
+ui-host-time-bank-seconds = { $seconds } seconds for the evening
 ui-host-meeting = Voice and video
 ui-host-meeting-how = https://… of your call, if you have one
 ui-host-no-meeting = The link to your call begins with https://, like https://meet.jit.si/Friday, and has 200 letters at most.
@@ -2284,6 +2318,7 @@ ui-felt-carried = Carried over { $chips }
 ui-felt-all-in = ALL-IN
 ui-felt-behind = { $chips } + { $behind } behind
 ui-felt-behind-brief = { $chips } +{ $behind }
+ui-felt-bank = time bank { $left }
 ui-felt-clock = clock { $left }
 ui-felt-won = +{ $chips }
 ui-felt-out = out
@@ -2413,6 +2448,7 @@ ui-acting-withdraw = Take back call
 ui-acting-withdraw-hint = You did not notice the raise
 ui-acting-not-your-turn = It is not your turn
 ui-acting-turn-of = { $name }'s turn
+ui-acting-turn-of-bank = { $name }'s turn, on the time bank: { $left }
 ui-acting-turn-of-called = { $name }'s turn, clock called: { $left }
 ui-acting-would = { $whose }. Do you want to { $act } now?
 ui-acting-out-of-turn = Everyone sees what you do out of turn, and it may be binding on your turn.
@@ -2439,6 +2475,8 @@ ui-acting-key = Key { $key }
 ui-acting-chips-only = House rule: chips and words only.
 ui-acting-buttons-only = House rule: buttons only.
 ui-acting-no-chips = No chips here, only amounts.
+ui-acting-bank = Bank { $left }
+ui-acting-time-bank = Use time bank
 ui-acting-clock = Clock { $left }
 ui-acting-cards = Cards
 ui-acting-cards-hint = Show your cards, or ask to see others: key { $key }
@@ -3351,6 +3389,7 @@ ui-reaction-tears = Tears
 ui-reaction-heart = Heart
 ui-reaction-cheers = Cheers
 ui-reaction-yawn = Yawn
+ui-keys-time-bank = Use your time bank
 ui-keys-cut = cut the deck, where you do it by hand
 ui-keys-seals = how the hand was dealt
 ui-seal-cut = Cut the deck
@@ -3457,6 +3496,8 @@ web-seat-amount = Amount, { $least } to { $most }
 web-seat-before = Before you came:
 web-seat-by-field = To the amount below
 web-seat-call = { $name } calls the floor at table { $table }
+web-seat-time-bank = Use time bank ({ $left })
+web-felt-bank-runs = on the time bank
 web-seat-clock-sure = Call the clock? Press again
 web-seat-closing = The house is closed for now. Your seat and your cards are kept.
 web-seat-comfort = On this device

@@ -21,7 +21,7 @@ use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
-use cardroom_shared::view::{DealExclusion, HandStage, PlayerStatus, TurnView, Viewer, view_for};
+use cardroom_shared::view::{DealExclusion, HandStage, PlayerStatus, TimeBankStatus, TurnView, Viewer, view_for};
 use cardroom_shared::structure::StructureSummary;
 use libfuzzer_sys::fuzz_target;
 use std::fmt::Debug;
@@ -69,7 +69,7 @@ fn table_line() -> TableLine {
         kept_away: DealExclusion::No,
         next_penalty: NextPenalty::Minutes(10),
     }];
-    let turn = Some(TurnView { seat, left_ms: Some(9_000), of_ms: Some(30_000), called: false });
+    let turn = Some(TurnView { seat, left_ms: Some(9_000), of_ms: Some(30_000), called: false, bank: TimeBankStatus::Idle });
     TableLine {
         table: TableNo(1),
         hand: HandNo(3),

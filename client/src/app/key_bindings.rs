@@ -35,6 +35,8 @@ pub const PEEK: Key = Key::Q;
 pub const CUT: Key = Key::X;
 /// Shows the proof of the deal.
 pub const SEALS: Key = Key::I;
+/// Asks for the person's time bank in their turn.
+pub const TIME_BANK: Key = Key::E;
 /// Moves the focus to the chat field.
 pub const TALK: Key = Key::L;
 /// Switches between the live view and the broadcast.
@@ -152,6 +154,7 @@ pub const MAP: &[KeyBinding] = &[
     line(KeyContext::Table, &[PEEK], "ui-keys-peek"),
     line(KeyContext::Table, &[TALK], "ui-keys-talk"),
     line(KeyContext::Table, &[CUT], "ui-keys-cut"),
+    line(KeyContext::Table, &[TIME_BANK], "ui-keys-time-bank"),
     line(KeyContext::Table, &[SEALS], "ui-keys-seals"),
     line(KeyContext::Table, &[LOG_HAND, LOG_TALK, LOG_RULINGS], "ui-keys-log"),
     line(KeyContext::Table, &[AIR], "ui-keys-air"),

@@ -124,6 +124,8 @@ impl AnimationPlan<'_> {
             | HandEvent::Ruled { .. }
             | HandEvent::ClockCalled { .. }
             | HandEvent::ClockWarned(_)
+            | HandEvent::TimeBankRequested(_)
+            | HandEvent::TimeBankBegan(_)
             | HandEvent::AbsentFolded(_)
             | HandEvent::PenaltyFolded(_)
             | HandEvent::TimedOut { .. }

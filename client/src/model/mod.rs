@@ -38,7 +38,7 @@ use cardroom_shared::meeting_link::MeetingLink;
 use cardroom_shared::narration::{CitedReason, directs, refused};
 use cardroom_shared::protocol::{HouseNotice, RefusalNotice, RosterLine, ServerMessage, StandingLine, Welcome};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
-use cardroom_shared::view::{PenaltyLeft, Phase, SeatView, TableView, TournamentView, View};
+use cardroom_shared::view::{PenaltyLeft, Phase, SeatView, TableView, TimeBankStatus, TournamentView, View};
 use director_and_side_tables::{FloorTables, OtherTables};
 
 use std::collections::{BTreeMap, VecDeque};
@@ -394,10 +394,16 @@ impl Model {
         PenaltyLeft { seconds, ..left }
     }
 
-    /// The milliseconds left of the clock that was called on the player to act, if one was.
+    /// The milliseconds left of the clock that was called on the player to act, or of their time bank behind it.
     pub fn called_clock(&self, now: Duration) -> Option<u64> {
         let turn = self.table()?.turn.filter(|turn| turn.called)?;
         turn.left_ms.map(|left| self.left(u64::from(left), now))
+    }
+
+    /// Returns whether the time bank of the player to act runs.
+    pub fn is_on_time_bank(&self) -> bool {
+        let turn = self.table().and_then(|table| table.turn);
+        turn.is_some_and(|turn| turn.bank == TimeBankStatus::Runs)
     }
 
     /// The milliseconds left of the person's own turn, if it is their turn and the time runs.

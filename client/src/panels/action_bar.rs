@@ -332,7 +332,8 @@ const SOON_MS: u64 = 15_000;
 fn hurry(ui: &egui::Ui, model: &Model, at: egui::Rect, now: Duration) -> bool {
     let (left, text) = match (model.called_clock(now), model.own_time(now)) {
         (Some(left), _) => {
-            (left, ui_text::translate(&Message::new("ui-acting-clock").with("left", amounts::time(left))))
+            let id = if model.is_on_time_bank() { "ui-acting-bank" } else { "ui-acting-clock" };
+            (left, ui_text::translate(&Message::new(id).with("left", amounts::time(left))))
         }
         (None, Some(left)) if left <= SOON_MS => (left, amounts::time(left)),
         (None, _) => return false,

@@ -59,7 +59,8 @@ fn told(key: FeltObjectKey, piece: &FeltObject, pen: &DrawStyle, view: &View, ta
     match (key, &piece.look) {
         (FeltObjectKey::Plate(seat), FeltObjectLook::Plate(plate)) => {
             let stack = stack(seat, view, table)?;
-            Some(Told { whole: whole_plate(plate, &stack), stack: Some(stack) })
+            let whole = [whole_plate(plate, &stack)].into_iter().chain(bank(seat, plate, table));
+            Some(Told { whole: whole.collect::<Vec<_>>().join("\n"), stack: Some(stack) })
         }
         (FeltObjectKey::Front(seat), _) => {
             plain(amounts::chips(table.seats.iter().find(|taken| taken.seat == seat)?.street_bet))
@@ -78,6 +79,13 @@ fn told(key: FeltObjectKey, piece: &FeltObject, pen: &DrawStyle, view: &View, ta
 fn whole_plate(plate: &PlateLook, stack: &str) -> String {
     let note = plate.note.iter().map(|(note, _)| note.as_str());
     [plate.name.as_str(), stack].into_iter().chain(note).collect::<Vec<_>>().join("\n")
+}
+
+/// Returns the time bank of a player, unless the plate says it already.
+fn bank(seat: SeatNo, plate: &PlateLook, table: &TableView) -> Option<String> {
+    let left = table.seats.iter().find(|taken| taken.seat == seat)?.bank_s?;
+    let text = translate(&Message::new("ui-felt-bank").with("left", Arg::Clock(u64::from(left) * 1_000)));
+    plate.note.iter().all(|(note, _)| *note != text).then_some(text)
 }
 
 fn whole_pot(pot: u8, table: &TableView) -> String {

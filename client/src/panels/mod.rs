@@ -43,6 +43,7 @@ pub mod table_list;
 pub mod table_log_panel;
 pub mod talk;
 pub mod talk_phrases;
+pub mod time_bank;
 pub mod waiting_bar;
 pub mod waiting_room;
 mod widgets;

@@ -205,7 +205,9 @@ pub(super) fn situation(model: &Model, view: &View, now: Duration) -> String {
             let name = model.seat(turn.seat);
             return ui_text::translate(&match model.called_clock(now) {
                 Some(left) => {
-                    Message::new("ui-acting-turn-of-called").with("name", name).with("left", amounts::time(left))
+                    let id =
+                        if model.is_on_time_bank() { "ui-acting-turn-of-bank" } else { "ui-acting-turn-of-called" };
+                    Message::new(id).with("name", name).with("left", amounts::time(left))
                 }
                 None => Message::new("ui-acting-turn-of").with("name", name),
             });

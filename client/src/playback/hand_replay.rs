@@ -4,7 +4,7 @@ use cardroom_shared::action::{CardChoices, Outcome};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::HandEvent;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
-use cardroom_shared::view::{PlayerStatus, TableView, View};
+use cardroom_shared::view::{PlayerStatus, TableView, TimeBankStatus, View};
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
@@ -208,7 +208,7 @@ fn looked_back(mut view: View) -> View {
     if let Some(table) = &mut view.table {
         table.waits = None;
         if let Some(turn) = &mut table.turn {
-            (turn.left_ms, turn.of_ms, turn.called) = (None, None, false);
+            (turn.left_ms, turn.of_ms, turn.called, turn.bank) = (None, None, false, TimeBankStatus::Idle);
         }
     }
     view

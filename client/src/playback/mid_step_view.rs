@@ -179,6 +179,7 @@ impl<'a> PartialView<'a> {
             cards,
             won: was.won + of(&self.won),
             early: None,
+            bank_s: was.bank_s,
         }
     }
 }

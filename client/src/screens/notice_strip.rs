@@ -5,7 +5,7 @@ use crate::a11y::accessible_names;
 use crate::network::LinkStatus;
 use crate::panels::broadcast_switch::{self, ViewChannel};
 use crate::panels::followed_player::{FollowStatus, FollowTarget, way_out};
-use crate::panels::{deal_check_text, floor, mark, plain};
+use crate::panels::{deal_check_text, floor, mark, plain, time_bank};
 use crate::screens::intent::Intent;
 use crate::screens::screen::ClientScreen;
 use crate::screens::screen_context::ScreenContext;
@@ -30,6 +30,8 @@ const ONE_LINE: f32 = 17.0;
 const TWO_LINES: f32 = 12.5;
 /// The space above and below, in points.
 const ROUND: f32 = 2.0;
+/// The time left of a turn, in milliseconds, from which the time bank is offered.
+const SHORT_MS: u64 = 15_000;
 /// The minimum width of the button that dismisses a notice, in points.
 const OK: f32 = 48.0;
 
@@ -76,6 +78,18 @@ fn own_turn(sight: &ScreenContext) -> Option<Told> {
     };
     let button = Some(("To your turn", label("ui-back-to-table"), Intent::ToTurn));
     Some(Told { text, ink: theme::ON_FILL, ground: theme::AMBER, edge: theme::AMBER, button })
+}
+
+/// Returns the offer of the person's time bank, while they see the table and their time is short or the clock is called.
+fn own_bank(sight: &ScreenContext) -> Option<Told> {
+    let model = sight.model;
+    let is_hidden = sight.screen.lies_on_table() || model.replay().is_some();
+    let bank = time_bank::offer(model).filter(|_| !is_hidden)?;
+    let left = model.own_time(sight.now)?;
+    let is_short = left <= SHORT_MS || model.called_clock(sight.now).is_some();
+    let text = translate(&Message::new("ui-strip-time-bank").with("left", amounts::time(u64::from(bank) * 1_000)));
+    let button = Some(("Time bank", label("ui-acting-time-bank"), Intent::Say(time_bank::request())));
+    is_short.then_some(Told { text, ink: theme::ON_FILL, ground: theme::AMBER, edge: theme::AMBER, button })
 }
 
 /// Returns the notice that the deck waits for the person's cut, while a dialog hides it.
@@ -158,6 +172,7 @@ fn told(sight: &ScreenContext, following: &FollowTarget) -> Vec<Told> {
         .chain(cut(sight))
         .chain(airs)
         .chain(own_turn(sight))
+        .chain(own_bank(sight))
         .chain(announced)
         .chain(host)
         .chain(notices)

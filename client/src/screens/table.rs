@@ -13,7 +13,7 @@ use crate::panels::table_log_panel::LogRequest;
 use crate::panels::talk::TalkRequest;
 use crate::panels::{
     broadcast_switch, callouts, cited_rule_panel, deal_seal, felt_tooltips, header, mark, own_card_peek, part, region,
-    replay_bar, side_tables, sidebar, spectator_recap, talk, waiting_room,
+    replay_bar, side_tables, sidebar, spectator_recap, talk, time_bank, waiting_room,
 };
 use crate::playback::hand_replay::ReplayRequest;
 use crate::screens::dialog::in_points;
@@ -66,6 +66,7 @@ pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext, form_state: &mu
     }
     let kept = keep_keys(root, sight);
     wanted = broadcast_switch::pressed(root.ctx(), sight.model).map(Intent::See).or(wanted);
+    wanted = time_bank::pressed(root.ctx(), sight.model).map(Intent::Say).or(wanted);
     if let Some(replay) = sight.model.replay() {
         // After the replay the slots offer new actions, and ignore presses for a moment.
         form_state.action_draft.slots.begin(sight.now);

@@ -375,10 +375,12 @@ fn what_cannot_be_hosted_is_refused_in_words() {
 fn the_choices_of_the_form_reach_the_evening() {
     let folder = tempfile::tempdir().expect("there is a folder");
     let meeting = "https://meet.jit.si/Friday".to_owned();
-    let form = HostForm { talk: TableTalk::AfterTheHand, meeting, asks_router: false, ..HostForm::default() };
+    let form =
+        HostForm { talk: TableTalk::AfterTheHand, time_bank_s: 60, meeting, asks_router: false, ..HostForm::default() };
     let house = form.order(folder.path()).expect("it can be played");
     let HostedSessionSource::New { sheet, .. } = house.evening else { panic!("it is a new evening") };
     assert_eq!(sheet.rules.table_talk, TableTalk::AfterTheHand);
+    assert_eq!(sheet.rules.time_bank, Some(60));
     assert_eq!(sheet.meeting.as_ref().map(MeetingLink::host), Some("meet.jit.si"));
     let form = HostForm { meeting: "meet.jit.si/Friday".to_owned(), ..form };
     let why = form.order(folder.path()).expect_err("it is no link");

@@ -33,6 +33,7 @@ mod rail;
 mod run_out;
 mod speech;
 mod table_overlays;
+mod time_bank;
 mod wait_limit;
 mod waiting_room;
 

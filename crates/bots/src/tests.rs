@@ -8,7 +8,9 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopLine, by_chips, by_icm};
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
-use cardroom_shared::view::{DealExclusion, Phase, PlayerStatus, PotView, SeatView, TournamentView, TurnView};
+use cardroom_shared::view::{
+    DealExclusion, Phase, PlayerStatus, PotView, SeatView, TimeBankStatus, TournamentView, TurnView,
+};
 
 const STAKES: Stakes =
     Stakes { small_blind: Chips(50), big_blind: Chips(100), ante: Ante::None, betting: BettingStructure::NoLimit };
@@ -26,6 +28,7 @@ fn seat(number: u8, stack: u64, street_bet: u64) -> SeatView {
         cards: Some([None, None]),
         won: Chips::ZERO,
         early: None,
+        bank_s: None,
     }
 }
 
@@ -63,7 +66,13 @@ fn spot(hole: &str, board: &str, middle: u64, mut seats: Vec<SeatView>) -> View 
         open: Vec::new(),
         carried: Chips::ZERO,
         pots: if middle > 0 { vec![PotView { chips: Chips(middle), seats: all }] } else { Vec::new() },
-        turn: Some(TurnView { seat: seats[0].seat, left_ms: Some(20_000), of_ms: Some(30_000), called: false }),
+        turn: Some(TurnView {
+            seat: seats[0].seat,
+            left_ms: Some(20_000),
+            of_ms: Some(30_000),
+            called: false,
+            bank: TimeBankStatus::Idle,
+        }),
         waits: None,
         race: Vec::new(),
         button_draw: Vec::new(),
@@ -228,8 +237,13 @@ fn nobody_answers_when_it_is_not_their_turn() {
     assert_eq!(bot.motion(&View { table: None, ..turn.clone() }), None);
     assert_eq!(bot.motion(&View { you: PersonNo(77), ..turn.clone() }), None);
     let mut other = turn;
-    other.table.as_mut().unwrap().turn =
-        Some(TurnView { seat: SeatNo::FIRST.next(), left_ms: None, of_ms: None, called: false });
+    other.table.as_mut().unwrap().turn = Some(TurnView {
+        seat: SeatNo::FIRST.next(),
+        left_ms: None,
+        of_ms: None,
+        called: false,
+        bank: TimeBankStatus::Idle,
+    });
     assert_eq!(bot.motion(&other), None);
 }
 
@@ -255,8 +269,13 @@ fn the_time_to_think_tells_nothing_about_the_cards() {
 #[test]
 fn bots_do_not_use_up_a_short_clock() {
     let mut view = under_the_gun("AsAd");
-    view.table.as_mut().unwrap().turn =
-        Some(TurnView { seat: SeatNo::FIRST, left_ms: Some(900), of_ms: Some(900), called: false });
+    view.table.as_mut().unwrap().turn = Some(TurnView {
+        seat: SeatNo::FIRST,
+        left_ms: Some(900),
+        of_ms: Some(900),
+        called: false,
+        bank: TimeBankStatus::Idle,
+    });
     assert!(Bot::new(Character::Rock, 3).thinking_ms(&view) <= 300);
 }
 

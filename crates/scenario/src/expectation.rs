@@ -114,6 +114,8 @@ pub(super) enum Expectation {
         play_for_cents: u64,
     },
     Level(u16),
+    /// The whole seconds in the time bank of a player.
+    TimeBank(PersonName, u64),
     Blinds(BlindsLine),
     Break,
     Paused,

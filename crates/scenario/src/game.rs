@@ -130,6 +130,7 @@ impl ScenarioGame {
             PlayerAct::Leave => CommandSource::Desk(person, DeskRequest::Leave),
             PlayerAct::Away => CommandSource::Desk(person, DeskRequest::Away),
             PlayerAct::Return => CommandSource::Desk(person, DeskRequest::Back),
+            PlayerAct::TimeBank => CommandSource::Motion(person, Motion::TimeBank),
             PlayerAct::CallClock(on) => match self.hand_seat(on) {
                 Ok(seat) => CommandSource::Motion(person, Motion::CallClock(seat)),
                 Err(outcome) => return outcome,

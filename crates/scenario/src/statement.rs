@@ -162,6 +162,8 @@ pub(super) enum PlayerAct {
     Clear(Action),
     /// Calls the clock on another player.
     CallClock(PersonName),
+    /// The request for one's own time bank.
+    TimeBank,
     /// Any other words.
     Words(String),
     Push(Push),

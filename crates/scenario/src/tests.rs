@@ -396,6 +396,7 @@ fn is_about_a_seat(expectation: &Expectation) -> bool {
         | Expectation::Tables(_)
         | Expectation::Prizes { .. }
         | Expectation::Level(_)
+        | Expectation::TimeBank(..)
         | Expectation::Blinds(_)
         | Expectation::Break
         | Expectation::Paused

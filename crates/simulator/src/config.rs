@@ -4,7 +4,8 @@ use crate::random_structure::sheet;
 use crate::rng::SimulationRng;
 use anyhow::{Context, bail};
 use cardroom_shared::house::{
-    AddOn, EntryPeriod, HouseRules, LateEntryCost, NoShow, Permission, ReEntryStack, Rebuy, RebuyTiming, presets,
+    AddOn, EntryPeriod, HouseRules, LateEntryCost, NoShow, Permission, ReEntryStack, Rebuy, RebuyTiming,
+    TimeBankRefill, TimeBankUse, presets,
 };
 use cardroom_shared::structure::Structure;
 use std::fmt;
@@ -59,6 +60,8 @@ impl SimulationConfig {
         let mut rng = SimulationRng::new(self.seed ^ 0x5EED);
         settle_absence(&mut rules, &mut rng);
         settle_sales(&mut rules, &mut rng);
+        // Other draws of older seeds stay as they were.
+        settle_time_bank(&mut rules, &mut SimulationRng::new(self.seed ^ 0x7_BA4C));
         let text = sheet(&rules, self.entrants, &mut rng);
         let structure = Structure::parse("simulation.toml", &text)
             .context("the structure of the simulated event cannot be parsed")?;
@@ -88,6 +91,16 @@ fn settle_sales(rules: &mut HouseRules, rng: &mut SimulationRng) {
         rules.rebuy_limit = rng.percent(40).then_some(1 + rng.below(2));
         let before_deal = rng.percent(50);
         rules.rebuy_timing = if before_deal { RebuyTiming::BeforeNextDeal } else { RebuyTiming::BetweenHands };
+    }
+}
+
+/// Chooses the time banks: none in most tournaments, as in every house.
+fn settle_time_bank(rules: &mut HouseRules, rng: &mut SimulationRng) {
+    if rng.percent(30) {
+        rules.time_bank = Some(10 + rng.below(50));
+        rules.time_bank_use = if rng.percent(50) { TimeBankUse::Automatic } else { TimeBankUse::OnRequest };
+        rules.time_bank_refill = rng.percent(50).then_some(15);
+        rules.time_bank_refill_at = if rng.percent(50) { TimeBankRefill::Level } else { TimeBankRefill::Break };
     }
 }
 

@@ -39,6 +39,7 @@ pub(crate) enum Occurrence {
     GaveUp,
     Substituted,
     ClockCalled,
+    TimeBankUsed,
     TimedOut,
     OutOfTurn,
     EarlyActHeld,
@@ -151,7 +152,7 @@ pub(crate) enum Occurrence {
 
 impl Occurrence {
     /// Every kind with its label.
-    pub(crate) const WORDS: [(Self, &'static str); 137] = [
+    pub(crate) const WORDS: [(Self, &'static str); 138] = [
         (Self::CameLate, "late entries"),
         (Self::WaitedForSeat, "put on the waiting list"),
         (Self::SatDownLate, "sat down late"),
@@ -181,6 +182,7 @@ impl Occurrence {
         (Self::GaveUp, "gave up, the stack posting on"),
         (Self::Substituted, "substitutes"),
         (Self::ClockCalled, "clocks called"),
+        (Self::TimeBankUsed, "time banks begun"),
         (Self::TimedOut, "times run out"),
         (Self::OutOfTurn, "acts out of turn"),
         (Self::EarlyActHeld, "early acts held"),
@@ -302,6 +304,7 @@ impl Occurrence {
             Self::Rebought | Self::DeclinedRebuy | Self::RebuysClosed | Self::AddOn | Self::TopUp => {
                 rules.rebuy != Rebuy::None
             }
+            Self::TimeBankUsed => rules.time_bank.is_some(),
             Self::RemovedAbsent => rules.absent_limit.is_some(),
             Self::LeftForGood => rules.leaver_stack == LeaverStack::Removed,
             Self::GaveUp => rules.leaver_stack == LeaverStack::PostsBlinds,

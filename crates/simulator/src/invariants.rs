@@ -123,7 +123,9 @@ impl Invariants {
             }
             HandEvent::Posted { seat, post, chips, .. } => self.dues.posted(no, *seat, *post, *chips),
             HandEvent::HoleCardsDealt => self.dues.blinds_are_posted(tournament, no)?,
-            HandEvent::TimedOut { .. } | HandEvent::ClockWarned(_) => time_may_run_out(tournament, no)?,
+            HandEvent::TimeBankBegan(_) | HandEvent::TimedOut { .. } | HandEvent::ClockWarned(_) => {
+                time_may_run_out(tournament, no)?;
+            }
             HandEvent::Misdealt { .. } => {
                 self.course.hand_does_not_count(no);
                 self.deals.misdealt(no);
@@ -153,6 +155,7 @@ impl Invariants {
             | HandEvent::ActTakenBack(_) => self.offers.ruled(no),
             HandEvent::Ruled { .. }
             | HandEvent::ClockCalled { .. }
+            | HandEvent::TimeBankRequested(_)
             | HandEvent::AbsentFolded(_)
             | HandEvent::PenaltyFolded(_)
             | HandEvent::EarlyActHeld(_)

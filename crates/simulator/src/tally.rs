@@ -197,6 +197,7 @@ fn of_hand(event: &HandEvent) -> [Option<Occurrence>; 2] {
             return [wrong, asked.then_some(Occurrence::CalledHandSeen)];
         }
         HandEvent::ClockCalled { .. } => Occurrence::ClockCalled,
+        HandEvent::TimeBankBegan(_) => Occurrence::TimeBankUsed,
         HandEvent::AbsentFolded(_) => Occurrence::FoldedAbsent,
         HandEvent::PenaltyFolded(_) => Occurrence::FoldedForPenalty,
         HandEvent::TimedOut { .. } => Occurrence::TimedOut,
@@ -228,6 +229,7 @@ fn of_hand(event: &HandEvent) -> [Option<Occurrence>; 2] {
         | HandEvent::Posted { .. }
         | HandEvent::HoleCardsDealt
         | HandEvent::ClockWarned(_)
+        | HandEvent::TimeBankRequested(_)
         | HandEvent::UncalledReturned { .. }
         | HandEvent::BetsCollected
         | HandEvent::TurnedFaceUp(_)

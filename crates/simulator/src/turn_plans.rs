@@ -6,6 +6,7 @@ use crate::world::{AffectedTables, SimulationWorld};
 use cardroom_shared::action::Action;
 use cardroom_shared::command::{CommandSource, Motion};
 use cardroom_shared::hand::Hand;
+use cardroom_shared::house::TimeBankUse;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shared::table::Table;
 use cardroom_shared::time::{Moment, PlayTime};
@@ -176,11 +177,17 @@ impl Turns {
     ) -> Result<(), String> {
         let Some(table) = room.tournament.table(no) else { return Ok(()) };
         let other = table.seats().find(|(other, _)| *other != seat).map(|(_, taken)| taken.person);
+        let sitting = table.seat(seat).map(|taken| taken.person);
         match (tries, other) {
             (1, Some(other)) => {
                 room.submit(CommandSource::Motion(other, Motion::CallClock(seat)))?.ok();
             }
             (2, _) => {
+                if room.tournament.rules().time_bank_use == TimeBankUse::OnRequest
+                    && let Some(person) = sitting
+                {
+                    room.submit(CommandSource::Motion(person, Motion::TimeBank))?.ok();
+                }
                 room.submit(CommandSource::order(PersonNo::SYSTEM, random_director::clock(no, seat)))?.ok();
             }
             _ => {}

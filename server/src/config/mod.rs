@@ -43,6 +43,8 @@ pub const DEFAULT_START_IN_S: u32 = 60;
 /// The seconds between the end of a hand and the next, by default: time to see who won.
 const DEFAULT_PAUSE_S: u32 = 4;
 
+/// The longest time bank, in seconds.
+pub const MAX_TIME_BANK_S: u32 = 3_600;
 /// The longest pause between hands, in seconds.
 const MAX_PAUSE_S: u32 = 60;
 
@@ -84,6 +86,8 @@ pub struct Config {
     pub check_in: CheckInMethod,
     /// When talk during a hand is heard. `None` if it follows the house rules.
     pub talk: Option<TableTalk>,
+    /// The seconds of each player's time bank, 0 for no time bank. `None` if it follows the house rules.
+    pub time_bank_s: Option<u32>,
     /// The voice or video call of the group. `None` without one.
     pub meeting: Option<MeetingLink>,
     /// The invitations to print when the session begins. `None` if the host has not chosen.
@@ -170,6 +174,7 @@ impl Default for Config {
             players: Vec::new(),
             check_in: CheckInMethod::Arriving,
             talk: None,
+            time_bank_s: None,
             meeting: None,
             show_invitations: None,
             after: None,
@@ -325,6 +330,7 @@ impl Config {
             "players" => self.players = reader.names(value)?,
             "check_in" => self.check_in = check_in(text_of(value)?)?,
             "talk" => self.talk = Some(talk(text_of(value)?)?),
+            "time_bank" => self.time_bank_s = Some(number_of(value, 0, MAX_TIME_BANK_S)?),
             "meeting" => self.meeting = Some(text_of(value)?.parse().map_err(|why: NotAMeetingLink| why.to_string())?),
             "show_invitations" => self.show_invitations = Some(shown(text_of(value)?)?),
             "after" => self.after = Some(after(text_of(value)?)?),
@@ -337,7 +343,7 @@ impl Config {
             "broadcast" => self.broadcast_delay_s = Some(broadcast(value.get_ref())?),
             _ => {
                 return Err("there is no such field: name, house, structure, seats, bots, listen, public, start_in, \
-                     pause, run_out, players, check_in, talk, meeting, show_invitations, after, web, web_names, web_proxy, tls, \
+                     pause, run_out, players, check_in, talk, time_bank, meeting, show_invitations, after, web, web_names, web_proxy, tls, \
                      web_redirect, web_insecure and broadcast are allowed"
                     .to_owned());
             }

@@ -58,6 +58,11 @@ impl Config {
                 .map_or_else(|| "# talk = \"live\"".to_owned(), |talk| format!("talk = {}", quoted(talk_word(talk)))),
         );
         field(
+            "Seconds that each player has beyond their time to act, for the whole tournament; 0 for none. Without this line \
+             the house rules say it.",
+            self.time_bank_s.map_or_else(|| "# time_bank = 60".to_owned(), |seconds| format!("time_bank = {seconds}")),
+        );
+        field(
             "The voice or video call of the group, an address that begins with https://. Guests open it with a button.",
             self.meeting.as_ref().map_or_else(
                 || "# meeting = \"https://meet.jit.si/Friday\"".to_owned(),

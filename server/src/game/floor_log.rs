@@ -250,6 +250,8 @@ fn seat_of(event: &HandEvent) -> Option<SeatNo> {
         | HandEvent::HoleCardsDealt
         | HandEvent::ClockCalled { .. }
         | HandEvent::ClockWarned(_)
+        | HandEvent::TimeBankRequested(_)
+        | HandEvent::TimeBankBegan(_)
         | HandEvent::AbsentFolded(_)
         | HandEvent::PenaltyFolded(_)
         | HandEvent::EarlyActFreed(_)

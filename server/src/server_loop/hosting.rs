@@ -55,6 +55,9 @@ pub fn event_config_with(
     if let Some(talk) = config.talk {
         rules.table_talk = talk;
     }
+    if let Some(seconds) = config.time_bank_s {
+        rules.time_bank = Some(seconds).filter(|seconds| *seconds > 0);
+    }
     // A few players sit at one table, independent of the table size in the structure.
     if let Ok(seats) = u8::try_from(config.seats)
         && seats <= MAX_SEATS

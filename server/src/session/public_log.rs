@@ -195,6 +195,8 @@ fn asks_for_no_rule(event: &PublicEvent) -> bool {
             _,
             HandEvent::ClockCalled { .. }
                 | HandEvent::ClockWarned(_)
+                | HandEvent::TimeBankRequested(_)
+                | HandEvent::TimeBankBegan(_)
                 | HandEvent::TimedOut { .. }
                 | HandEvent::UncalledReturned { .. }
         )

@@ -191,7 +191,9 @@ impl Hand {
             | HandEvent::ReshuffleAsked { .. }
             | HandEvent::ClockCalled { .. }
             | HandEvent::ActTakenBack(_)
-            | HandEvent::ClockWarned(_) => {}
+            | HandEvent::ClockWarned(_)
+            | HandEvent::TimeBankRequested(_)
+            | HandEvent::TimeBankBegan(_) => {}
             HandEvent::Ruled { seat, ruling, outcome, .. } => {
                 let street_bet = self.players[*seat].street_bet;
                 self.take_ruling(*seat, ruling.consequence(), outcome.as_ref());

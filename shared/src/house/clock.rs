@@ -19,6 +19,22 @@ words! {
         Fold = "fold",
     }
 
+    /// When a time bank runs.
+    pub enum TimeBankUse {
+        /// Whenever the player's time to act is up.
+        Automatic = "automatic",
+        /// When their time is up in a turn in which they have asked for it.
+        OnRequest = "on_request",
+    }
+
+    /// When seconds are added to every time bank.
+    pub enum TimeBankRefill {
+        /// When a level begins, from the second on.
+        Level = "level",
+        /// When a break begins.
+        Break = "break",
+    }
+
     /// When the hand of an absent player is folded.
     pub enum AbsentFold {
         /// Right after the deal.

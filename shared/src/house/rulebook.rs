@@ -314,6 +314,8 @@ mod tests {
         (Reason::BountyPaid, "no document knows bounties: a host writes them on their sheet"),
         (Reason::NoShowStruckOut, "no document says what becomes of their entry: a host has to choose it"),
         (Reason::NoShowRemoved, "no document takes the stack of somebody who never came away: a host may"),
+        (Reason::TimeBank, "no document has time banks: a host may give them"),
+        (Reason::TimeBankUse, "no document has time banks: a host says how they are used"),
         (Reason::RebuyLimit, "no document sets a limit: a host has to choose it"),
     ];
 

@@ -17,7 +17,7 @@ use super::{
     PrematureTurn, RabbitHunting, RaiseAmount, RaiseWord, ReEntryStack, Rebuy, RebuyTiming, Reopening,
     ReshuffleRequest, RulingWindow, RunItTwice, SbFraction, SeatDraw, SeeCalledHand, ShortAllInMinRaise, ShortButton,
     StringBetPenalty, SubstantialAction, SubstitutePlayer, SuitOrder, TableBreak, TableMerge, TableTalk,
-    TalkHeadsUpInHand, UnawareOfRaise, UnderBet, UnderRaise, Undercall, VagueAmount,
+    TalkHeadsUpInHand, TimeBankRefill, TimeBankUse, UnawareOfRaise, UnderBet, UnderRaise, Undercall, VagueAmount,
 };
 use crate::permission::Permission;
 
@@ -287,6 +287,14 @@ house_rules! {
         clock_extra: u32 => 1..=3_600,
         /// What happens when the time is up (robert-dead-5, fpn-32c).
         clock_expiry: ClockExpiry,
+        /// Seconds that a player has for the whole tournament beyond their time to act, none for no time bank.
+        time_bank: Option<u32> => 1..=3_600,
+        /// Whether a time bank runs by itself or for who asks for it.
+        time_bank_use: TimeBankUse,
+        /// Seconds that are added to every time bank, none for none.
+        time_bank_refill: Option<u32> => 1..=3_600,
+        /// When they are added.
+        time_bank_refill_at: TimeBankRefill,
         /// Seconds the floor has for a ruling before the default stands.
         floor_timeout: u32 => 1..=3_600,
         /// When an absent player's hand is folded (robert-tournament-8, fpn-11b).

@@ -12,6 +12,20 @@ pub struct ActionClock {
     pub called: Option<CalledClock>,
     /// The time at which the player went away during this turn, if they did.
     pub left: Option<PlayTime>,
+    /// The player's time bank in this turn.
+    pub bank: TimeBankTurn,
+}
+
+/// The time bank of the player to act, in their turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TimeBankTurn {
+    /// Nobody has asked for it.
+    #[default]
+    Idle,
+    /// The player has asked for it. It runs when their time is up.
+    Requested,
+    /// It has run since this time.
+    Runs(PlayTime),
 }
 
 /// A clock that was called on the player to act.
@@ -28,7 +42,7 @@ pub struct CalledClock {
 impl ActionClock {
     /// A turn that begins at `at`.
     pub(crate) fn from(at: PlayTime) -> Self {
-        Self { began: at, called: None, left: None }
+        Self { began: at, called: None, left: None, bank: TimeBankTurn::Idle }
     }
 
     /// Records a called clock. A call that joins a running clock keeps its warning.
@@ -43,15 +57,32 @@ impl ActionClock {
         }
     }
 
-    /// Restarts the turn and a called clock at `at`, so that the player has their full time again.
+    /// Starts the time bank at `at`. The player is warned again before it ends.
+    pub(crate) fn run_bank(&mut self, at: PlayTime) {
+        self.bank = TimeBankTurn::Runs(at);
+        if let Some(called) = &mut self.called {
+            called.warned = false;
+        }
+    }
+
+    /// Restarts the turn and a called clock at `at`, so that the player has their full time again. A time bank that ran
+    /// has lost nothing, and runs again when this time is up.
     pub(crate) fn begin_again(&mut self, at: PlayTime) {
         let called = self.called.map(|called| CalledClock { since: at, warned: false, ..called });
-        *self = Self { began: at, called, left: self.left.map(|_| at) };
+        let bank = match self.bank {
+            TimeBankTurn::Idle => TimeBankTurn::Idle,
+            TimeBankTurn::Requested | TimeBankTurn::Runs(_) => TimeBankTurn::Requested,
+        };
+        *self = Self { began: at, called, left: self.left.map(|_| at), bank };
     }
 
     /// Maps all times of the turn with `time`.
     pub(crate) fn map(self, time: impl Fn(PlayTime) -> PlayTime) -> Self {
         let called = self.called.map(|called| CalledClock { since: time(called.since), ..called });
-        Self { began: time(self.began), called, left: self.left.map(time) }
+        let bank = match self.bank {
+            TimeBankTurn::Runs(since) => TimeBankTurn::Runs(time(since)),
+            TimeBankTurn::Idle | TimeBankTurn::Requested => self.bank,
+        };
+        Self { began: time(self.began), called, left: self.left.map(time), bank }
     }
 }

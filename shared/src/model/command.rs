@@ -67,6 +67,8 @@ pub enum Motion {
     Gesture(Gesture),
     /// Calls the clock on a player who takes long.
     CallClock(SeatNo),
+    /// Asks for one's time bank, to be used in this turn.
+    TimeBank,
 }
 
 impl From<Push> for Motion {

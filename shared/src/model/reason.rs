@@ -197,6 +197,10 @@ reasons! {
     ClockCalled = "clock_called" by clock_caller clock_extra clock_base,
     /// Whoever is on the clock is warned when 10 seconds are left.
     ClockWarned = "clock_warned" by clock_extra,
+    /// A player whose time is up has their time bank.
+    TimeBank = "time_bank" by time_bank time_bank_use,
+    /// A time bank runs by itself, or for a player who asks for it.
+    TimeBankUse = "time_bank_use" by time_bank_use,
     /// Not everybody may call the clock.
     NoClockCaller = "no_clock_caller" by clock_caller,
     /// Everybody has their time to act before the clock can be called on them.

@@ -14,6 +14,20 @@ use crate::server_refusal::HouseRefusal;
 use crate::stakes::PeriodEnd;
 use serde::{Deserialize, Serialize};
 
+/// The reason why a player gets no time bank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[allow(missing_docs, reason = "the error text says it")]
+pub enum TimeBankRefusal {
+    #[error("there are no time banks here")]
+    NotHere,
+    #[error("your time bank runs by itself when your time is up: nobody asks for it here")]
+    Automatic,
+    #[error("you have your time bank in this turn already")]
+    Requested,
+    #[error("your time bank is empty")]
+    Empty,
+}
+
 /// Why something was not said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[allow(missing_docs, reason = "the sentence of each says it")]
@@ -60,6 +74,8 @@ pub enum Refusal {
     ClockTooEarly { seconds: u64 },
     #[error("the clock is running already: {seconds} s are left")]
     ClockIsRunning { seconds: u64 },
+    #[error("{0}")]
+    TimeBank(TimeBankRefusal),
     #[error("you are away: come back to your seat first")]
     Away,
     #[error("you are serving a penalty: you are dealt in again when it is over")]

@@ -34,6 +34,8 @@ pub(super) fn narrate(event: &HandEvent, scene: &NarrationContext) -> Option<Nar
         HandEvent::Posted { seat, post, chips, short: _ } => (LineTopic::Act, posted(*seat, *post, *chips, scene)?),
         HandEvent::ClockCalled { seat, by, since: _ } => (LineTopic::Act, clock_called(*seat, *by, scene)),
         HandEvent::ClockWarned(seat) => (LineTopic::Act, who("hand-clock-warned", seat)),
+        HandEvent::TimeBankRequested(seat) => (LineTopic::Act, who("hand-time-bank-requested", seat)),
+        HandEvent::TimeBankBegan(seat) => (LineTopic::Act, who("hand-time-bank-began", seat)),
         HandEvent::AbsentFolded(seat) => (LineTopic::Act, who("hand-absent-folded", seat)),
         HandEvent::PenaltyFolded(seat) => (LineTopic::Act, who(kept_away(scene.taken(*seat)), seat)),
         HandEvent::TimedOut { seat, outcome } => (LineTopic::Act, by_outcome("hand-timed-out", *seat, outcome, scene)?),

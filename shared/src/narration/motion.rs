@@ -35,6 +35,7 @@ pub fn motion(motion: &Motion, mood: Mood, names: &dyn NameLookup) -> Message {
         Motion::Push(push) => pushed(push, mood),
         Motion::Gesture(Gesture::Tap) => mood.verb("motion-taps"),
         Motion::Gesture(Gesture::ThumbsUp) => mood.verb("motion-thumbs-up"),
+        Motion::TimeBank => mood.verb("motion-time-bank"),
         Motion::CallClock(seat) => mood.verb("motion-calls-clock").with("name", names.seat(*seat)),
     }
 }

@@ -4,7 +4,7 @@ use super::message::{Arg, Message};
 use super::purchase::sold;
 use super::server_refusal::by_the_house;
 use crate::not_playing_refusal::{ExitCause, NonPlayer, NonPlayerIdentity, NonPlayerReason};
-use crate::refusal::{ChopRefusal, OrderRefusal, Refusal, RegistrationRefusal, TalkRefusal};
+use crate::refusal::{ChopRefusal, OrderRefusal, Refusal, RegistrationRefusal, TalkRefusal, TimeBankRefusal};
 use crate::seat::SeatNo;
 
 /// A number that is counted, as far as one counts.
@@ -29,6 +29,12 @@ pub fn refused(refusal: &Refusal, who: &dyn Fn(SeatNo) -> String) -> Message {
         Refusal::ClockIsRunning { seconds } => {
             Message::new("refused-clock-is-running").with("seconds", count(*seconds))
         }
+        Refusal::TimeBank(refusal) => Message::new(match refusal {
+            TimeBankRefusal::NotHere => "refused-time-bank-not-here",
+            TimeBankRefusal::Automatic => "refused-time-bank-automatic",
+            TimeBankRefusal::Requested => "refused-time-bank-requested",
+            TimeBankRefusal::Empty => "refused-time-bank-empty",
+        }),
         Refusal::Away => Message::new("refused-away"),
         Refusal::ServingPenalty => Message::new("refused-serving-penalty"),
         Refusal::PenaltyLength { minutes, hands } => Message::new("refused-penalty-length")

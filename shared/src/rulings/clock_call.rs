@@ -20,11 +20,13 @@ pub(crate) struct ClockCall {
     pub(crate) to_act: Option<SeatNo>,
     /// The action clock of their turn.
     pub(crate) clock: ActionClock,
+    /// The end of their time bank, if it runs.
+    pub(crate) bank_ends: Option<PlayTime>,
 }
 
 impl ClockCall {
     /// Returns the time from which the called clock counts. It is called on the player to act once the base time is
-    /// over. The rules say who may call it; the director always may. If the dealer has called it already, a player
+    /// over, and not while their time bank runs. The rules say who may call it; the director always may. If the dealer has called it already, a player
     /// joins that clock. A call by the director counts from that moment (robert-nolimit-11b, fpn-32b).
     pub(crate) fn judge(self, rules: &HouseRules) -> Result<PlayTime, Refusal> {
         match self.to_act {
@@ -37,6 +39,9 @@ impl ClockCall {
         }
         if matches!(self.by, ClockCallSource::Player(_)) && rules.clock_caller == ClockCaller::DealerOrDirector {
             return Err(Refusal::NoClockCaller);
+        }
+        if let Some(ends) = self.bank_ends {
+            return Err(Refusal::ClockIsRunning { seconds: self.at.seconds_until(ends) });
         }
         let base_ends = self.clock.began.plus_ms(rules.clock_base.map_or(0, millis));
         let is_free = self.by == ClockCallSource::Director && rules.clock_by_director == ClockByDirector::AnyTime;

@@ -102,7 +102,7 @@ impl ActingPlayer<'_> {
             Motion::Clear(action) => SpeechMeaning::of_action(*action)?,
             Motion::Gesture(gesture) => return self.meant_by(self.gesture(*gesture).0).or(gesture.is_check()),
             Motion::Push(push) => return self.meant_by(self.push(push).0.0),
-            Motion::CallClock(_) => return None,
+            Motion::CallClock(_) | Motion::TimeBank => return None,
         };
         // A check out of turn counts as a check even against a bet.
         self.meant_by(self.words(spoken).0).or((spoken == SpeechMeaning::Check).then_some(Action::Check))

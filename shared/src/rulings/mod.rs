@@ -172,8 +172,8 @@ impl RulingContext<'_> {
     fn judge_act(&self, seat: SeatNo, motion: &Motion) -> Result<(Ruling, Option<Outcome>), Refusal> {
         let (in_turn, nobody) = (self.hand.to_act() == Some(seat), self.hand.to_act().is_none());
         match motion {
-            // Calling the clock depends on the time, which the hand does not know: see `ClockCall`.
-            Motion::CallClock(_) => Err(Refusal::NobodyToAct),
+            // Both depend on the time, which the hand does not know: see `Tournament::decide_motion`.
+            Motion::CallClock(_) | Motion::TimeBank => Err(Refusal::NobodyToAct),
             Motion::Clear(action) if nobody || SpeechMeaning::of_action(*action).is_none() => self.clear(seat, *action),
             _ if !in_turn => self.out_of_turn(seat, motion).map(|ruling| (ruling, None)),
             Motion::Clear(action) => self.clear(seat, *action),
@@ -218,7 +218,7 @@ impl RulingContext<'_> {
         let acts = match motion {
             Motion::Words(words) => SpeechMeaning::of(words).is_act(),
             Motion::Push(_) | Motion::Gesture(_) => true,
-            Motion::Clear(_) | Motion::CallClock(_) => false,
+            Motion::Clear(_) | Motion::CallClock(_) | Motion::TimeBank => false,
         };
         if acts && self.hand.rules().acts_by == ActsBy::ButtonsOnly { Err(Refusal::ButtonsOnly) } else { Ok(()) }
     }
@@ -304,7 +304,7 @@ fn check_size(motion: &Motion) -> Result<(), Refusal> {
     let (words, pushes) = match motion {
         Motion::Words(words) => (words.as_str(), &[] as &[Vec<Denomination>]),
         Motion::Push(push) => (push.said.as_ref().map_or("", |said| &said.words), push.pushes.as_slice()),
-        Motion::Clear(_) | Motion::Gesture(_) | Motion::CallClock(_) => return Ok(()),
+        Motion::Clear(_) | Motion::Gesture(_) | Motion::CallClock(_) | Motion::TimeBank => return Ok(()),
     };
     if words.chars().count() > MAX_WORDS_CHARS {
         return Err(Refusal::TooManyWords { max: MAX_WORDS_CHARS });

@@ -5,7 +5,7 @@ use crate::action::Outcome;
 use crate::command::IrregularityKind;
 use crate::event::{Event, EventKind, HandEvent, HandPlan, Post, PublicEvent};
 use crate::not_playing_refusal::{ExitCause, NonPlayer, NonPlayerReason};
-use crate::refusal::{ChopRefusal, OrderRefusal, Refusal, TalkRefusal};
+use crate::refusal::{ChopRefusal, OrderRefusal, Refusal, TalkRefusal, TimeBankRefusal};
 use crate::remedy::{Remedy, ResolvedIrregularity};
 
 impl Event {
@@ -46,6 +46,7 @@ impl HandEvent {
             }
             Self::ClockCalled { .. } => vec![Reason::ClockCalled],
             Self::ClockWarned(_) => vec![Reason::ClockWarned],
+            Self::TimeBankRequested(_) | Self::TimeBankBegan(_) => vec![Reason::TimeBank],
             Self::AbsentFolded(_) => vec![Reason::AbsentFolded, Reason::Absent],
             Self::TimedOut { outcome: Outcome::Checked, .. } => vec![Reason::TimeOutCheck, Reason::Stalling],
             Self::TimedOut { .. } => vec![Reason::TimeOutFold, Reason::Stalling],
@@ -257,6 +258,8 @@ impl Refusal {
             Self::RunsNotNow => vec![Reason::RunsByConsent],
             Self::Chop(refusal) => refusal.reasons(),
             Self::Director(refusal) => refusal.reason().into_iter().collect(),
+            Self::TimeBank(TimeBankRefusal::Automatic | TimeBankRefusal::Requested) => vec![Reason::TimeBankUse],
+            Self::TimeBank(TimeBankRefusal::NotHere | TimeBankRefusal::Empty) => vec![Reason::TimeBank],
             Self::TablesMerge => vec![Reason::SeatsRedrawn],
             Self::TableBreaks(_) | Self::LastTable | Self::NoRoom { .. } => vec![Reason::TableBroken],
             Self::Desk(_)

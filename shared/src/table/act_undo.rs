@@ -48,6 +48,8 @@ impl Bearing {
             HandEvent::ActTakenBack(_)
             | HandEvent::ClockCalled { .. }
             | HandEvent::ClockWarned(_)
+            | HandEvent::TimeBankRequested(_)
+            | HandEvent::TimeBankBegan(_)
             | HandEvent::EarlyActFreed(_)
             | HandEvent::AmountDue(_)
             | HandEvent::Limited(_)

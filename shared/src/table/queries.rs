@@ -1,6 +1,7 @@
 //! Read-only queries about a table.
 
 use super::{ActionClock, Seat, Table};
+use crate::action_clock::TimeBankTurn;
 use crate::cards::{Card, Deck};
 use crate::chips::Chips;
 use crate::hand::Hand;
@@ -131,6 +132,18 @@ impl Table {
     /// The turn of the player to act.
     pub fn action_clock(&self) -> ActionClock {
         self.action_clock.map(|own| self.time_of_play(own))
+    }
+
+    /// The entrant whose time bank runs, and its start by the watch of this table.
+    pub(crate) fn running_bank(&self) -> Option<(PersonNo, PlayTime)> {
+        let TimeBankTurn::Runs(since) = self.action_clock.bank else { return None };
+        let seat = self.hand_in_progress()?.to_act()?;
+        Some((self.seat(seat)?.person, since))
+    }
+
+    /// The milliseconds by the watch of this table from `own` to this play time.
+    pub(crate) fn ms_on_watch(&self, own: PlayTime, at: PlayTime) -> u64 {
+        own.ms_until(self.own_time(at))
     }
 
     /// Returns whether this player went away after the hand had begun.

@@ -2,6 +2,7 @@
 
 use super::state::NextDeal;
 use super::{ActionClock, HandLevel, Positions, Table};
+use crate::action_clock::TimeBankTurn;
 use crate::cards::Deck;
 use crate::chips::Chips;
 use crate::event::{ClockCallSource, HandEvent, HandPlan};
@@ -124,6 +125,10 @@ impl Table {
         hand.apply(event);
         if let HandEvent::ClockWarned(_) = event {
             self.action_clock.warn();
+        } else if let HandEvent::TimeBankRequested(_) = event {
+            self.action_clock.bank = TimeBankTurn::Requested;
+        } else if let HandEvent::TimeBankBegan(_) = event {
+            self.action_clock.run_bank(now);
         } else if *event == HandEvent::Ended {
             self.settle(now);
         } else if hand.to_act().or_else(|| hand.to_show()) != due {

@@ -134,6 +134,8 @@ impl Tournament {
             HandEvent::Posted { .. }
             | HandEvent::HoleCardsDealt
             | HandEvent::ClockWarned(_)
+            | HandEvent::TimeBankRequested(_)
+            | HandEvent::TimeBankBegan(_)
             | HandEvent::AbsentFolded(_)
             | HandEvent::PenaltyFolded(_)
             | HandEvent::TimedOut { .. }
@@ -170,8 +172,11 @@ impl Tournament {
     }
 
     fn obey(&mut self, table: TableNo, hand: &HandEvent, time: PlayTime) {
-        if let Some(table) = self.tables.get_mut(&table) {
-            table.apply(hand, &self.rules, time);
+        let Some(table) = self.tables.get_mut(&table) else { return };
+        let bank = table.running_bank();
+        table.apply(hand, &self.rules, time);
+        if let Some((person, since)) = bank.filter(|bank| table.running_bank() != Some(*bank)) {
+            self.entries.use_time_bank(person, table.ms_on_watch(since, time));
         }
     }
 }

@@ -69,6 +69,9 @@ impl Tournament {
         if let Some(on) = clock_called_on(motion) {
             return self.decide_clock(person, on, at);
         }
+        if *motion == Motion::TimeBank {
+            return self.decide_time_bank(table, seat);
+        }
         let sitting = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
         if sitting.hand_in_progress().is_none() && asks_for_reshuffle(motion) {
             return Ok(PublicEvent::Hand(table, sitting.decide_reshuffle(seat, self.rules.reshuffle_request)?));

@@ -23,9 +23,10 @@ pub use recent_hands::{KEPT_AROUND, KEPT_HANDS, KnownSteps, PastStep, RecentHand
 pub use split_view::{OpenView, OwnView, SplitView};
 pub use view_types::{
     DealExclusion, ExtraView, HandStage, HeldPlaces, PenaltyLeft, Phase, PlayerStatus, PotView, RebuyView, SeatView,
-    TablePlaces, TableView, TournamentView, TurnView, View,
+    TablePlaces, TableView, TimeBankStatus, TournamentView, TurnView, View,
 };
 
+use crate::action_clock::TimeBankTurn;
 use std::sync::Arc;
 
 /// A viewer and their role.
@@ -299,6 +300,7 @@ fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, now
         cards: hand.and_then(|hand| faces(hand, no, [false; 2])),
         won: hand.map_or(Chips::ZERO, |hand| hand.awarded(no)),
         early: hand.and_then(|hand| hand.early_act(no)),
+        bank_s: tournament.time_bank_ms(seat.person).map(|left| u16::try_from(left / 1_000).unwrap_or(u16::MAX)),
     }
 }
 
@@ -321,5 +323,10 @@ fn turn_view(tournament: &Tournament, table: &Table, seat: SeatNo, now: Moment) 
         left_ms: ms(tournament.clock().play_time(now)),
         of_ms: ms(tournament.turn_counts_from(table)),
         called,
+        bank: match table.action_clock().bank {
+            TimeBankTurn::Idle => TimeBankStatus::Idle,
+            TimeBankTurn::Requested => TimeBankStatus::Requested,
+            TimeBankTurn::Runs(_) => TimeBankStatus::Runs,
+        },
     }
 }

@@ -227,6 +227,8 @@ pub struct SeatView {
     pub won: Chips,
     /// Their announced act before their turn, binding or not.
     pub early: Option<EarlyAct>,
+    /// Whole seconds in their time bank, before a turn in which it runs. `None` without a time bank.
+    pub bank_s: Option<u16>,
 }
 
 /// The reason why a player gets no cards.
@@ -307,4 +309,18 @@ pub struct TurnView {
     pub of_ms: Option<u32>,
     /// True if the clock was called on them.
     pub called: bool,
+    /// Their time bank in this turn. While it runs, `left_ms` and `of_ms` are its time.
+    pub bank: TimeBankStatus,
+}
+
+/// The time bank of the player to act.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TimeBankStatus {
+    /// It does not run, and nobody has asked for it.
+    #[default]
+    Idle,
+    /// They have asked for it. It runs when their time is up.
+    Requested,
+    /// It runs.
+    Runs,
 }

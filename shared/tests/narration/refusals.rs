@@ -7,7 +7,7 @@ use cardroom_shared::narration::{Arg, Language, Message, reason, refused};
 use cardroom_shared::not_playing_refusal::{ExitCause, NonPlayer, NonPlayerIdentity, NonPlayerReason};
 use cardroom_shared::note::Note;
 use cardroom_shared::reason::Reason;
-use cardroom_shared::refusal::{ChopRefusal, OrderRefusal, Refusal, RegistrationRefusal, TalkRefusal};
+use cardroom_shared::refusal::{ChopRefusal, OrderRefusal, Refusal, RegistrationRefusal, TalkRefusal, TimeBankRefusal};
 use cardroom_shared::seat::{SeatNo, TableNo};
 use cardroom_shared::structure::PeriodEnd;
 use std::collections::BTreeSet;
@@ -65,6 +65,10 @@ fn in_play() -> Vec<Refusal> {
         Refusal::NoClockCaller,
         Refusal::ClockTooEarly { seconds: 3 },
         Refusal::ClockIsRunning { seconds: 3 },
+        Refusal::TimeBank(TimeBankRefusal::NotHere),
+        Refusal::TimeBank(TimeBankRefusal::Automatic),
+        Refusal::TimeBank(TimeBankRefusal::Requested),
+        Refusal::TimeBank(TimeBankRefusal::Empty),
         Refusal::Away,
         Refusal::ServingPenalty,
         Refusal::PenaltyLength { minutes: 3, hands: 3 },

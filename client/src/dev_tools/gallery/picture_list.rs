@@ -240,6 +240,8 @@ fn inside() -> Vec<GalleryPicture> {
         plate("clock-called", USUAL, PictureSubject::Table(FixtureScene::Called)),
         plate("clock-called-chips", USUAL, PictureSubject::Held(FixtureScene::Called)),
         plate("clock-on-another", USUAL, PictureSubject::Held(FixtureScene::CalledOther)),
+        plate("time-bank", USUAL, PictureSubject::Table(FixtureScene::TimeBank)),
+        plate("time-bank-of-another", USUAL, PictureSubject::Table(FixtureScene::TimeBankOther)),
         plate("rebuy", USUAL, PictureSubject::Table(FixtureScene::Rebuy)),
         plate("chips-only", USUAL, PictureSubject::ChipsOnly),
         plate("ruling", USUAL, PictureSubject::Table(FixtureScene::Ruling)),

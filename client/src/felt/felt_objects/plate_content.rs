@@ -90,7 +90,8 @@ impl Note {
 fn clock_note(model: &Model, now: Duration) -> Option<Note> {
     let left = model.called_clock(now).filter(|_| model.replay().is_none())?;
     let ink = if left > theme::HURRY_MS { theme::AMBER_LIT } else { theme::RED_LIT };
-    let text = translate(&Message::new("ui-felt-clock").with("left", Arg::Clock(left)));
+    let id = if model.is_on_time_bank() { "ui-felt-bank" } else { "ui-felt-clock" };
+    let text = translate(&Message::new(id).with("left", Arg::Clock(left)));
     Some(Note { text, brief: Some(amounts::time(left)), ink })
 }
 
@@ -161,6 +162,19 @@ fn note((seat, table): (&SeatView, &TableView), has_won: bool, model: &Model, no
     if model.is_unheard(seat.person) {
         return Some(Note::of("ui-felt-muted", theme::TEXT_SOFT));
     }
-    let is_bot = model.who(seat.person).is_some_and(|line| line.bot);
-    is_bot.then(|| Note::of("ui-felt-bot", theme::TEXT_SOFT))
+    bank_note(seat, table, model).or_else(|| {
+        let is_bot = model.who(seat.person).is_some_and(|line| line.bot);
+        is_bot.then(|| Note::of("ui-felt-bot", theme::TEXT_SOFT))
+    })
+}
+
+/// The time bank of the person, or of the player to act. Others are told to who points at them.
+fn bank_note(seat: &SeatView, table: &TableView, model: &Model) -> Option<Note> {
+    let is_to_act = table.turn.is_some_and(|turn| turn.seat == seat.seat);
+    let left =
+        seat.bank_s.filter(|_| (is_to_act || model.own_seat() == Some(seat.seat)) && model.replay().is_none())?;
+    Some(Note::saying(
+        &Message::new("ui-felt-bank").with("left", Arg::Clock(u64::from(left) * 1_000)),
+        theme::TEXT_SOFT,
+    ))
 }

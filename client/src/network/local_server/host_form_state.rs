@@ -38,6 +38,8 @@ pub struct HostForm {
     pub minutes: Option<u16>,
     /// When talk during a hand is heard.
     pub talk: TableTalk,
+    /// The seconds of each player's time bank; 0 for no time bank.
+    pub time_bank_s: u32,
     /// The voice or video call of the group; empty if it has none.
     pub meeting: String,
     /// The end of the rebuy period.
@@ -76,6 +78,7 @@ impl Default for HostForm {
             bots: Some(0),
             minutes: None,
             talk: TableTalk::Everybody,
+            time_bank_s: 0,
             meeting: String::new(),
             rebuys: RebuyPeriodChoice::AsWritten,
             add_on: None,
@@ -163,6 +166,7 @@ impl HostForm {
             public,
             start_in_s: START_IN_S,
             talk: Some(self.talk),
+            time_bank_s: Some(self.time_bank_s),
             meeting,
             players,
             ..Config::default()

@@ -8,7 +8,7 @@ use crate::screens::dialog::{Dialog, dialog, row, soft};
 use crate::screens::intent::Intent;
 use crate::screens::screen::ClientScreen;
 use crate::theme;
-use crate::ui_text::{label, translate};
+use crate::ui_text::{Arg, Message, label, translate};
 use bevy_egui::egui;
 use cardroom_shared::house::TableTalk;
 use cardroom_shared::structure::StructureSummary;
@@ -18,6 +18,8 @@ use std::path::Path;
 /// The maximum height of the list of settings, in points.
 const HEIGHT: f32 = 470.0;
 const WIDTH: f32 = 680.0;
+/// The time banks on offer, in seconds.
+const TIME_BANKS_S: [u32; 4] = [0, 30, 60, 120];
 /// The width of a text field, in points.
 const FIELD: f32 = 330.0;
 
@@ -116,6 +118,16 @@ fn choices(ui: &mut egui::Ui, plan: &mut HostForm) {
         {
             let response = choose(ui, &mut plan.talk, talk, label(words));
             mark(ui.ctx(), &format!("Talk {talk:?}"), response.rect);
+        }
+    });
+    row(ui, label("ui-host-time-bank"), |ui| {
+        for seconds in TIME_BANKS_S {
+            let words = match seconds {
+                0 => label("ui-host-time-bank-none").to_owned(),
+                _ => translate(&Message::new("ui-host-time-bank-seconds").with("seconds", Arg::Count(seconds))),
+            };
+            let response = choose(ui, &mut plan.time_bank_s, seconds, &words);
+            mark(ui.ctx(), &format!("Time bank {seconds}"), response.rect);
         }
     });
     row(ui, label("ui-host-meeting"), |ui| {

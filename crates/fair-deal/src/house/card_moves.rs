@@ -57,6 +57,8 @@ pub(super) fn moves(event: &HandEvent, hand: &HandPlaces, seats: &[u8]) -> Vec<(
         | HandEvent::Ruled { .. }
         | HandEvent::ClockCalled { .. }
         | HandEvent::ClockWarned(..)
+        | HandEvent::TimeBankRequested(..)
+        | HandEvent::TimeBankBegan(..)
         | HandEvent::AbsentFolded(..)
         | HandEvent::PenaltyFolded(..)
         | HandEvent::TimedOut { .. }

@@ -50,6 +50,7 @@ fn seat_view(number: u8, person: u32, cards: Option<[Option<Card>; 2]>) -> SeatV
         cards,
         won: Chips(0),
         early: None,
+        bank_s: None,
     }
 }
 

@@ -96,6 +96,7 @@ fn holds(play: &ScenarioGame, expectation: &Expectation, came: &StatementOutcome
         Expectation::Prizes { finality, cents } => prizes::announced(play, *finality, cents),
         Expectation::Chop { shares, play_for_cents } => prizes::chop(play, shares, *play_for_cents),
         Expectation::Level(_)
+        | Expectation::TimeBank(..)
         | Expectation::Blinds(_)
         | Expectation::Break
         | Expectation::Paused

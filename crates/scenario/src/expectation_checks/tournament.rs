@@ -110,6 +110,13 @@ pub(super) fn tournament(play: &ScenarioGame, expectation: &Expectation) -> Chec
     let (clock, structure) = (play.tournament.clock(), play.tournament.structure());
     match expectation {
         Expectation::Level(level) => same(level, &clock.level(), || format!("level {}", clock.level())),
+        Expectation::TimeBank(name, seconds) => {
+            let left = play.tournament.time_bank_ms(play.entrant(name)?).map(|ms| ms / 1_000);
+            same(&Some(*seconds), &left, || match left {
+                Some(left) => format!("time bank {name} {left}"),
+                None => "there are no time banks".to_owned(),
+            })
+        }
         Expectation::Break => same(&true, &clock.is_on_break(), || format!("level {}, no break", clock.level())),
         Expectation::Paused => same(&true, &clock.is_paused(), || "the clock is running".to_owned()),
         Expectation::Denominations(chips) => {

@@ -94,6 +94,9 @@ fn spoken(speech: &str, words: &mut WordReader) -> Result<PlayerAct, ParseError>
     if words.take_phrase("push") {
         return push(Some(PushSpeech { words: speech.to_owned(), order: SpeechTiming::BeforeChips }), words);
     }
+    if speech.split_whitespace().map(str::to_lowercase).eq(["time", "bank"]) {
+        return Ok(PlayerAct::TimeBank);
+    }
     let mut said = speech.split_whitespace();
     let clock_on = ["clock", "on"].iter().all(|word| said.next().is_some_and(|next| next.eq_ignore_ascii_case(word)));
     match (said.next(), said.next()) {

@@ -41,8 +41,8 @@ pub(super) fn expectation(words: &mut WordReader) -> Result<Expectation, ParseEr
         "held" | "not" | "returned" | "infraction" | "clause" | "says" | "hears" | "warned" | "reprimanded" => ruling,
         "dealt" | "shows" | "face-up" | "dead" | "wins" | "stacks" | "sees" | "hidden" => cards_and_pots,
         "bounty" | "prizes" | "chop" => prizes,
-        "seat" | "tables" | "out" | "place" | "prize" | "level" | "blinds" | "denominations" | "may" | "penalty"
-        | "disqualified" | "chips" | "impounded" | "refund" | "waits" => tournament,
+        "time" | "seat" | "tables" | "out" | "place" | "prize" | "level" | "blinds" | "denominations" | "may"
+        | "penalty" | "disqualified" | "chips" | "impounded" | "refund" | "waits" => tournament,
         _ => return Err(unknown),
     };
     read(first, words)
@@ -244,6 +244,10 @@ fn tournament(first: &str, words: &mut WordReader) -> Result<Expectation, ParseE
         }
         "impounded" => Expectation::Impounded(words.chips()?),
         "refund" => Expectation::Refund { name: words.name()?, cents: words.cents("a refund")? },
+        "time" => {
+            words.need("bank")?;
+            Expectation::TimeBank(words.name()?, words.number("a number of seconds")?)
+        }
         "level" => Expectation::Level(words.small_number("the number of a level")?),
         "blinds" => Expectation::Blinds(blinds(words)?),
         "denominations" => Expectation::Denominations(words.chip_list()?),

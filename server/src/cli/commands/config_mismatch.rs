@@ -91,12 +91,16 @@ mod tests {
     }
 
     #[test]
-    fn talk_and_call_of_the_file_reach_the_evening() {
+    fn talk_time_bank_and_call_of_the_file_reach_the_evening() {
         for talk in [TableTalk::Everybody, TableTalk::AfterTheHand] {
             let meeting = "https://meet.jit.si/Friday".parse().ok();
-            let config = Config { talk: Some(talk), meeting: meeting.clone(), ..Config::default() };
+            let config =
+                Config { talk: Some(talk), time_bank_s: Some(45), meeting: meeting.clone(), ..Config::default() };
             let evening = sheet(&config);
             assert_eq!((evening.rules.table_talk, &evening.meeting), (talk, &meeting));
+            assert_eq!(evening.rules.time_bank, Some(45));
+            let none = Config { time_bank_s: Some(0), ..Config::default() };
+            assert_eq!(sheet(&none).rules.time_bank, None);
             let other = Config { meeting: None, ..config };
             assert_eq!(mismatches(&ConfigPart::ALL, &other, &evening), ["another voice or video call"]);
         }

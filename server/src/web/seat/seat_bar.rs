@@ -5,10 +5,10 @@ use super::seat_request::PagePlan;
 use super::seat_scene::SeatScene;
 use cardroom_shared::action::{CardChoices, RaiseRange, ShowingConsequence, ShownCards, Street, WagerKind};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::house::ClockCaller;
+use cardroom_shared::house::{ClockCaller, TimeBankUse};
 use cardroom_shared::narration::{Arg, Faces, Message};
 use cardroom_shared::seat::SeatNo;
-use cardroom_shared::view::{DealExclusion, HandStage, PlayerStatus, View};
+use cardroom_shared::view::{DealExclusion, HandStage, PlayerStatus, TimeBankStatus, View};
 use maud::{Markup, html};
 
 /// The most called hands that are offered to be seen.
@@ -300,7 +300,16 @@ fn times(scene: &SeatScene<'_>, runs: u8) -> String {
     }
 }
 
-/// The calls that are no act: the clock, time, and a call taken back.
+/// The seconds in the time bank of the player to act, if they can ask for it.
+fn bank_offer(scene: &SeatScene<'_>, view: &View) -> Option<u16> {
+    let rules = &scene.model.welcome.as_ref()?.rules;
+    let turn = view.table.as_ref().filter(|table| table.waits.is_none())?.turn?;
+    let may_ask = rules.time_bank_use == TimeBankUse::OnRequest && turn.bank == TimeBankStatus::Idle;
+    let own = scene.own().filter(|own| may_ask && own.seat == turn.seat && view.choices.is_some())?;
+    own.bank_s.filter(|left| *left > 0)
+}
+
+/// The calls that are no act: the time bank, the clock, time, and a call taken back.
 fn signs(scene: &SeatScene<'_>, view: &View) -> Markup {
     let own = scene.own().map(|own| own.seat);
     let table = view.table.as_ref();
@@ -310,7 +319,11 @@ fn signs(scene: &SeatScene<'_>, view: &View) -> Markup {
         table.and_then(|table| table.turn).filter(|turn| !turn.called && Some(turn.seat) != own && is_in && !waits);
     let may_call =
         scene.model.welcome.as_ref().is_some_and(|welcome| welcome.rules.clock_caller == ClockCaller::AnyPlayer);
+    let bank = bank_offer(scene, view);
     asides(&html! {
+        @if let Some(left) = bank {
+            (button("\"time-bank\"", &scene.say(&Message::new("web-seat-time-bank").with("left", Arg::Clock(u64::from(left) * 1_000))), "aside", None))
+        }
         @if view.signs.stop { (button("{\"words\":\"time\"}", &scene.word("ui-acting-time"), "aside", None)) }
         @if own.is_some() && scene.model.short_call == own { (button("\"withdraw\"", &scene.word("ui-acting-withdraw"), "aside", None)) }
         @if let Some(turn) = turn.filter(|_| may_call) {

@@ -14,7 +14,7 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::narration::{Arg, Message, NameLookup, hand_name, winners};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::standing::StandingLine;
-use cardroom_shared::view::{HandStage, Phase, PlayerStatus, SeatView, TableView};
+use cardroom_shared::view::{HandStage, Phase, PlayerStatus, SeatView, TableView, TimeBankStatus};
 use maud::{Markup, PreEscaped, html};
 
 /// The most people who are listed before play begins.
@@ -264,6 +264,7 @@ impl<'a> SeatScene<'a> {
                 }
                 p class="situation" {
                     (self.situation())
+                    @if turn.is_some_and(|turn| turn.bank == TimeBankStatus::Runs) { " " b { (self.word("web-felt-bank-runs")) } }
                     @if let Some((left, of)) = left { " " (clock(self, left.into(), Some(of), model.heard_at)) }
                 }
                 @if left.is_some() { div class="time" aria-hidden="true" { i {} } }
@@ -340,6 +341,7 @@ impl<'a> SeatScene<'a> {
                 p class="line" {
                     @if let Some((note, class)) = &words.note { span class=(class) { (note) } }
                     @if !own.street_bet.is_zero() { " " span class="bet" { (self.reader.chips(own.street_bet)) } }
+                    @if let Some(left) = own.bank_s { " " span class="soft" { (self.say(&Message::new("ui-felt-bank").with("left", Arg::Clock(u64::from(left) * 1_000)))) } }
                 }
                 @if cards.len() == 2 && is_in && table.boards.len() <= 1 { p class="hand soft" { (self.say(&hand_name(&all))) } }
             }

@@ -71,6 +71,8 @@ pub(in crate::web) enum PageRequestKind {
     Withdraw,
     /// Calls the clock on this seat.
     Clock(u8),
+    /// Asks for the time bank in this turn.
+    TimeBank,
     /// Plans the next act.
     Ahead(PagePlan),
     /// Enters under this name.
@@ -256,6 +258,7 @@ impl PageRequestKind {
             Self::DeclineRuns => action(Action::Decline),
             Self::PlayBoard => action(Action::PlayBoard),
             Self::Withdraw => action(Action::Withdraw),
+            Self::TimeBank => Ok(Some(ClientRequest::Motion(Motion::TimeBank))),
             Self::Clock(number) => Ok(Some(ClientRequest::Motion(Motion::CallClock(seat(number)?)))),
             Self::Ahead(_) | Self::Hear(_) | Self::Change | Self::Divide(_) | Self::Propose | Self::NoDivision => {
                 Ok(None)

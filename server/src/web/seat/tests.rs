@@ -13,6 +13,7 @@ use crate::web::tests::secrecy::laid;
 use cardroom_shared::action::Action;
 use cardroom_shared::command::{DeskRequest, Motion};
 use cardroom_shared::emblem::{Emblem, EmblemColour, EmblemPicture};
+use cardroom_shared::house::TimeBankUse;
 use cardroom_shared::narration::Language;
 use cardroom_shared::protocol::{ClientMessage, ClientRequest, Role};
 use cardroom_shared::seat::PersonNo;
@@ -466,6 +467,37 @@ fn a_phone_that_is_locked_in_its_turn_comes_back_to_what_the_clock_did() {
     }
     assert_eq!(press(&mut fixture), None);
     assert!(fixture.presses("\"fold\"").is_some(), "Ann plays on");
+}
+
+#[test]
+fn a_page_asks_once_for_the_time_bank_and_tells_whose_runs() {
+    let mut sheet = sheet("Twins", 3, 3, Some(0));
+    (sheet.rules.time_bank, sheet.rules.time_bank_use) = (Some(40), TimeBankUse::OnRequest);
+    let mut fixture = SeatFixture::of(&sheet, 5);
+    fixture.enters();
+    fixture.plays_to_turn_of_ann();
+    let asked = "&quot;time-bank&quot;";
+    let page = fixture.bytes().concat();
+    assert!(page.contains(asked) && page.contains("time bank 0:40") && page.contains("Zeitreserve 0:40"), "{page}");
+    let ClientMessage::Say { say, .. } = fixture.presses("\"time-bank\"").expect("it is passed on");
+    fixture.says(ANN, say);
+    let part = |fixture: &mut SeatFixture, id: &str| {
+        let SeatFixture { house, pages } = fixture;
+        pages[0].sent = SentPage::default();
+        let update = pages[0].update(house);
+        update.parts.into_iter().find(|(known, _)| known == id).map_or(String::new(), |(_, html)| html)
+    };
+    assert!(!part(&mut fixture, "bar").contains(asked), "nobody asks twice");
+    let runs = |fixture: &mut SeatFixture| part(fixture, "say").contains("on the time bank");
+    assert!(!runs(&mut fixture), "their time is not up");
+    while fixture.to_act() == Some(ANN) && !runs(&mut fixture) {
+        fixture.jump();
+    }
+    assert!(runs(&mut fixture), "the fold came first");
+    while fixture.to_act() == Some(ANN) {
+        fixture.jump();
+    }
+    assert!(part(&mut fixture, "own").contains("time bank 0:00"), "it is used up");
 }
 
 #[test]

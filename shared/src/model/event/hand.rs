@@ -60,6 +60,10 @@ pub enum HandEvent {
     },
     /// The player to act was warned that their clock is about to run out.
     ClockWarned(SeatNo),
+    /// The player to act asked for their time bank. It runs when their time is up.
+    TimeBankRequested(SeatNo),
+    /// The time of the player to act is up, and their time bank runs from now on.
+    TimeBankBegan(SeatNo),
     /// The hand of an absent player was folded.
     AbsentFolded(SeatNo),
     /// The hand of a player with a penalty was folded right after the deal.
@@ -309,6 +313,8 @@ impl HandEvent {
             | Self::HoleCardsDealt
             | Self::ClockCalled { .. }
             | Self::ClockWarned(_)
+            | Self::TimeBankRequested(_)
+            | Self::TimeBankBegan(_)
             | Self::EarlyActHeld(_)
             | Self::EarlyActFreed(_)
             | Self::RightInDoubt(_)

@@ -2,7 +2,7 @@
 
 use super::hand_for_hand_state::Rounds;
 use crate::event::ClockEvent;
-use crate::house::{AnnouncedHands, HandForHandClock};
+use crate::house::{AnnouncedHands, HandForHandClock, TimeBankRefill};
 use crate::table::Table;
 use crate::time::Moment;
 use crate::tournament::Tournament;
@@ -18,11 +18,15 @@ impl Tournament {
             ClockEvent::LevelBegan(level) => {
                 self.take_level(*level, time);
                 self.run_penalties(time);
+                if *level > 1 {
+                    self.refill_time_banks(TimeBankRefill::Level);
+                }
             }
             ClockEvent::BreakBegan(level) => {
                 self.clock.begin_break(*level, time);
                 self.conduct.stop_penalties(time);
                 self.tables.values_mut().for_each(|table| table.receive_deck(None));
+                self.refill_time_banks(TimeBankRefill::Break);
             }
             ClockEvent::LastHandsAnnounced(hands) => self.clock.announce_last_hands(*hands),
             ClockEvent::HandForHandBegan { until } => {

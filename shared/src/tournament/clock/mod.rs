@@ -12,6 +12,7 @@ mod purchase_period;
 mod schedule_changes;
 mod schedule_place;
 mod state;
+mod time_bank;
 mod turn_timeout;
 
 pub use state::{Clock, Stage};

@@ -1,6 +1,7 @@
 //! The time of the player to act: the clock, the warning and the result of a timeout.
 
 use crate::action::{Action, Outcome};
+use crate::action_clock::TimeBankTurn;
 use crate::event::{ClockCallSource, HandEvent, PublicEvent};
 use crate::house::{ClockExpiry, Permission};
 use crate::refusal::Refusal;
@@ -28,15 +29,21 @@ impl Tournament {
     /// The time from which the turn of the player to act is counted.
     pub fn turn_counts_from(&self, table: &Table) -> PlayTime {
         let clock = table.action_clock();
-        clock.called.map_or(clock.began, |called| called.since)
+        match clock.bank {
+            TimeBankTurn::Runs(since) => since,
+            TimeBankTurn::Idle | TimeBankTurn::Requested => clock.called.map_or(clock.began, |called| called.since),
+        }
     }
 
-    /// The end of the called clock, or of the general time to act if none was called. At the showdown, the
-    /// time when the hand of a player is shown or mucked for them.
+    /// The end of a running time bank, else of the called clock, or of the general time to act if none was called. At
+    /// the showdown, the time when the hand of a player is shown or mucked for them.
     fn clock_ends_at(&self, table: &Table) -> Option<PlayTime> {
         let clock = table.action_clock();
         if table.hand_in_progress().is_some_and(|hand| hand.to_act().is_none()) {
             return Some(clock.began.plus_ms(seconds(self.rules.showdown_timer)));
+        }
+        if let (TimeBankTurn::Runs(since), Some((person, _))) = (clock.bank, table.running_bank()) {
+            return Some(since.plus_ms(self.time_bank_ms(person).unwrap_or(0)));
         }
         match clock.called {
             Some(called) => Some(called.since.plus_ms(seconds(self.rules.clock_extra))),
@@ -79,9 +86,13 @@ impl Tournament {
             let since = self.clock.moment_of(ends);
             return Some((ends, HandEvent::ClockCalled { seat, by: ClockCallSource::Dealer, since }));
         };
-        let warning = seconds(self.rules.clock_extra).checked_sub(WARNING_MS).filter(|after| *after > 0);
+        if self.has_time_bank_now(table, seat) {
+            return Some((ends, HandEvent::TimeBankBegan(seat)));
+        }
+        let since = self.turn_counts_from(table);
+        let warning = since.ms_until(ends).checked_sub(WARNING_MS).filter(|after| *after > 0);
         if let Some(after) = warning.filter(|_| !called.warned) {
-            return Some((called.since.plus_ms(after), HandEvent::ClockWarned(seat)));
+            return Some((since.plus_ms(after), HandEvent::ClockWarned(seat)));
         }
         let outcome = match (declared, self.rules.clock_expiry, hand.decide(seat, &Action::Check)) {
             (Some(raise), _, _) => raise,
@@ -115,8 +126,9 @@ impl Tournament {
         }
         let at_table = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
         let hand = at_table.hand_in_progress().ok_or(Refusal::NoHand)?;
-        let call =
-            ClockCall { on, by, at: self.clock.play_time(at), to_act: hand.to_act(), clock: at_table.action_clock() };
+        let bank_ends = at_table.running_bank().and_then(|_| self.clock_ends_at(at_table));
+        let (at, to_act, clock) = (self.clock.play_time(at), hand.to_act(), at_table.action_clock());
+        let call = ClockCall { on, by, at, to_act, clock, bank_ends };
         let since = self.clock.moment_of(call.judge(&self.rules)?);
         Ok(PublicEvent::Hand(table, HandEvent::ClockCalled { seat: on, by, since }))
     }

@@ -27,6 +27,10 @@ pub struct Entry {
     pub rebuys: u32,
     /// The number of re-entries.
     pub re_entries: u32,
+    /// The milliseconds that were added to their time bank since they entered.
+    pub(in crate::tournament) bank_refills_ms: u64,
+    /// The milliseconds of their time bank that they have used.
+    pub(in crate::tournament) bank_used_ms: u64,
     /// The decision about a re-entry while they are out.
     pub(in crate::tournament) back_in: ReEntryDecision,
     /// True if they have bought the add-on.
@@ -68,6 +72,8 @@ impl Entry {
             broke: None,
             rebuys: 0,
             re_entries: 0,
+            bank_refills_ms: 0,
+            bank_used_ms: 0,
             back_in: ReEntryDecision::NotAsked,
             add_on_taken: false,
             extra_cents: 0,

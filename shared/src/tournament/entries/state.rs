@@ -105,6 +105,18 @@ impl Entries {
         }
     }
 
+    /// Takes these milliseconds from the time bank of an entrant. No count changes.
+    pub(in crate::tournament) fn use_time_bank(&mut self, person: PersonNo, ms: u64) {
+        if let Some(entry) = self.all.get_mut(&person) {
+            entry.bank_used_ms = entry.bank_used_ms.saturating_add(ms);
+        }
+    }
+
+    /// Adds these milliseconds to the time bank of every entrant. No count changes.
+    pub(in crate::tournament) fn refill_time_banks(&mut self, ms: u64) {
+        self.all.values_mut().for_each(|entry| entry.bank_refills_ms = entry.bank_refills_ms.saturating_add(ms));
+    }
+
     /// The entrants with a seat, the lowest number first.
     pub(in crate::tournament) fn seated(&self) -> impl Iterator<Item = PersonNo> {
         let seated = self.iter().filter(|(_, entry)| matches!(entry.state, EntryState::Seated { .. }));

@@ -6,7 +6,7 @@ use super::text_width::{FittedText, fit_text, tenths, width_of};
 use crate::web::snapshot::BotStatus;
 use cardroom_shared::action::Outcome;
 use cardroom_shared::narration::{Message, announced_in_short, outcome_in_short};
-use cardroom_shared::view::{DealExclusion, HandStage, PlayerStatus, SeatView};
+use cardroom_shared::view::{DealExclusion, HandStage, PlayerStatus, SeatView, TimeBankStatus};
 use maud::{Markup, html};
 
 /// A note about a player, long and short, with its colour.
@@ -137,6 +137,10 @@ fn note(seen: &RailTable<'_>, seat: &SeatView) -> Option<Note> {
         DealExclusion::Disqualified | DealExclusion::Out => return word("ui-felt-out", "note red"),
         DealExclusion::Serving(left) => return Some(penalty(seen, seen.penalty(left))),
         DealExclusion::No => {}
+    }
+    let turn = seen.table.turn.filter(|turn| turn.seat == seat.seat);
+    if turn.is_some_and(|turn| turn.bank == TimeBankStatus::Runs) {
+        return word("web-felt-bank-runs", "note amber");
     }
     if seat.away {
         return word("ui-felt-away", "note red");
