@@ -327,10 +327,8 @@ impl Journal {
     /// Names the change that was found.
     pub fn is_there(&self) -> Result<()> {
         self.stamp.check(&self.path, "the record")?;
-        match (&self.stamp_beside, companions(&self.path).first()) {
-            (Some(stamp), Some(wal)) => stamp.check(wal, "what belongs to the record"),
-            _ => Ok(()),
-        }
+        let beside = self.stamp_beside.as_ref();
+        beside.map_or(Ok(()), |(wal, stamp)| stamp.check(wal, "what belongs to the record"))
     }
 
     /// Saves an open record that was deleted or replaced. Returns the path of the saved file.

@@ -400,7 +400,7 @@ fn to_write_at_once(path: &Path, consent: Consent) -> Result<Journal> {
         outside.sync().map_err(|error| disk(path, &error))?;
     }
     let wal = companions(path).into_iter().next().filter(|wal| wal.exists());
-    journal.stamp_beside = wal.map(|wal| FileId::from_path(&wal));
+    journal.stamp_beside = wal.map(|wal| (wal.clone(), FileId::from_path(&wal)));
     keep_companions(&journal.connection, false).map_err(|error| explain(path, &error))?;
     journal.foreign_writes = foreign_writes(&journal.connection).map_err(|error| explain(path, &error))?;
     Ok(journal)

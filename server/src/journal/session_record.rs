@@ -31,7 +31,7 @@ pub struct Journal {
     /// The identity of the file that was opened.
     pub(super) stamp: FileId,
     /// The identity of its write-ahead log, which is written first.
-    pub(super) stamp_beside: Option<FileId>,
+    pub(super) stamp_beside: Option<(PathBuf, FileId)>,
     /// The folder of a copy that is read instead, if SQLite can't read in the record's folder.
     pub(super) _copy: Option<tempfile::TempDir>,
 }

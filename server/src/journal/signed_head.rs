@@ -36,7 +36,9 @@ pub(super) struct ChainHex(pub(super) ChainLink);
 
 impl Serialize for ChainHex {
     fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(&hex::encode(self.0))
+        let mut digits = [0; 2 * size_of::<ChainLink>()];
+        hex::encode_to_slice(self.0, &mut digits).map_err(serde::ser::Error::custom)?;
+        to.serialize_str(str::from_utf8(&digits).map_err(serde::ser::Error::custom)?)
     }
 }
 
@@ -59,7 +61,9 @@ pub(super) struct SignedHead {
 impl SignedHead {
     /// Signs a head.
     pub(super) fn by(house: &Identity, head: Head) -> anyhow::Result<Self> {
-        let text = serde_json::to_string(&head)?;
+        let mut text = Vec::with_capacity(SECTOR);
+        serde_json::to_writer(&mut text, &head)?;
+        let text = String::from_utf8(text)?;
         let signature = SignaturePurpose::Head.sign(&text, house)?;
         Ok(Self { head, text, signature })
     }
@@ -111,9 +115,13 @@ pub(super) fn from_bytes(bytes: Vec<u8>) -> Option<SignedHead> {
 
 /// The content of the head file, padded to whole sectors.
 pub(super) fn to_bytes(head: &SignedHead) -> Vec<u8> {
-    let text = format!("{}\n{}\n", head.text, hex::encode(&head.signature));
-    let width = if text.len() <= SECTOR { SECTOR } else { 2 * SECTOR };
-    format!("{text:<width$}").into_bytes()
+    let mut bytes = Vec::with_capacity(2 * SECTOR);
+    bytes.extend_from_slice(head.text.as_bytes());
+    bytes.push(b'\n');
+    bytes.extend_from_slice(hex::encode(&head.signature).as_bytes());
+    bytes.push(b'\n');
+    bytes.resize(if bytes.len() <= SECTOR { SECTOR } else { bytes.len().max(2 * SECTOR) }, b' ');
+    bytes
 }
 
 /// The head file beside a record, open for writing.
