@@ -4,6 +4,7 @@
 pub mod action_bar;
 pub mod action_buttons;
 pub mod action_slots;
+mod bar_places;
 mod bet_amount_input;
 pub mod bet_draft;
 pub mod bet_presets;
@@ -26,6 +27,7 @@ pub mod header_buttons;
 pub mod held_chips;
 pub mod house_rules_browser;
 pub mod icons;
+mod input_choice;
 pub mod interlude;
 pub mod log_filter;
 pub mod overlay_slots;

@@ -4,6 +4,7 @@
 #![allow(clippy::expect_used, reason = "a test says what it expected")]
 
 mod access;
+mod action_bar;
 mod action_slots;
 mod amounts;
 mod broadcast;
