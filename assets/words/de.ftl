@@ -2422,6 +2422,11 @@ ui-clock-log = Verlauf
 ui-clock-rules = Regeln
 ui-clock-meeting = Sprechen
 ui-clock-leave = Gehen
+ui-clock-no-director = Niemand leitet dieses Turnier.
+ui-clock-no-call-yet = Die Turnierleitung kommt auf Ruf, sobald gespielt wird.
+ui-clock-no-call-seatless = Nur wer an einem Tisch sitzt, kann den Floor rufen.
+ui-clock-no-standings = Den Stand gibt es ab der ersten Hand.
+ui-clock-one-table = Es gibt nur einen Tisch.
 ui-leave = Gehen
 ui-results = Ergebnis
 ui-tables = Tische
@@ -2758,7 +2763,7 @@ ui-talking-forget = „{ $phrase }“ vergessen
 
 ## Das Fenster: das Protokoll und die letzten Hände
 
-ui-side-hand = Verlauf
+ui-side-hand = Alles
 ui-side-talk = Chat
 ui-side-hands = Letzte Hände
 ui-side-no-hands = Noch ist keine Hand vorbei.

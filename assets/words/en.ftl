@@ -2275,6 +2275,11 @@ ui-clock-log = Log
 ui-clock-rules = Rules
 ui-clock-meeting = Voice
 ui-clock-leave = Leave
+ui-clock-no-director = Nobody directs this tournament.
+ui-clock-no-call-yet = You can call the floor once play begins.
+ui-clock-no-call-seatless = Only players at a table can call the floor.
+ui-clock-no-standings = Standings come with the first hand.
+ui-clock-one-table = There is only one table.
 ui-leave = Leave
 ui-results = Results
 ui-tables = Tables
@@ -2614,7 +2619,7 @@ ui-talking-forget = Forget “{ $phrase }”
 
 ## The window: the log and the last hands
 
-ui-side-hand = Log
+ui-side-hand = All
 ui-side-talk = Talk
 ui-side-hands = Last hands
 ui-side-no-hands = No hand is over yet.

@@ -22,12 +22,9 @@ impl Length {
 const HEADER: Length = Length { usual: 56.0, more: 46.0 };
 /// The height of the message strip below the header.
 const STRIP: Length = Length { usual: 36.0, more: 30.0 };
-/// The height of the action bar.
-const ACTION_BAR: Length = Length { usual: 112.0, more: 48.0 };
-/// The height of the action bar with the chip tray.
-const TRAY: Length = Length { usual: 170.0, more: 70.0 };
-/// The height of the recap in the action bar of a spectator.
-const RECAP: Length = Length { usual: 112.0, more: 48.0 };
+/// The height of the bar below the table. It is the same for buttons, chips and spectators, so that the table never
+/// jumps.
+const BAR: Length = Length { usual: 120.0, more: 48.0 };
 /// The width of the sidebar with the log and the chat.
 const SIDE: Length = Length { usual: 268.0, more: 132.0 };
 /// The share of the table's width that the column of small tables takes.
@@ -60,14 +57,6 @@ pub enum ActionInput {
     #[default]
     Buttons,
     Chips,
-}
-
-/// The role at the table: a seated player with their means of acting, or a spectator.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the names say it")]
-pub enum TableRole {
-    Seated(ActionInput),
-    Rail,
 }
 
 /// The width class of the window, which decides how much text fits side by side.
@@ -119,9 +108,9 @@ impl DisplayScale {
 }
 
 impl WindowLayout {
-    /// Lays out a window of this size in logical pixels. `None` for the log means no sidebar; a closed log is folded
-    /// to icons.
-    pub fn new(window: Vec2, density: f32, sizes: DisplayScale, log: Option<LogPanel>, chair: TableRole) -> Self {
+    /// Lays out a window of this size in logical pixels. `None` for the log means no table: no sidebar and no bar. A
+    /// closed log is folded to icons.
+    pub fn new(window: Vec2, density: f32, sizes: DisplayScale, log: Option<LogPanel>) -> Self {
         let window = window.max(Vec2::splat(1.0));
         let text = sizes.text;
         let zoom = (window / DESIGN).min_element() * sizes.everything;
@@ -137,12 +126,7 @@ impl WindowLayout {
             (Some(LogPanel::Open), WidthClass::Wide) => SIDE.at(text) * 1.5,
             (Some(LogPanel::Open), _) => SIDE.at(text),
         };
-        let below = match chair {
-            TableRole::Seated(ActionInput::Buttons) => ACTION_BAR.at(text),
-            TableRole::Seated(ActionInput::Chips) => TRAY.at(text),
-            TableRole::Rail if log.is_some() => RECAP.at(text),
-            TableRole::Rail => 0.0,
-        };
+        let below = if log.is_some() { BAR.at(text) } else { 0.0 };
         let right = (window.x - open * zoom).max(1.0);
         let (header, strip) = (HEADER.at(text) * zoom, (HEADER.at(text) + STRIP.at(text)) * zoom);
         let bottom = (window.y - below * zoom).max(strip + 1.0);
@@ -176,7 +160,7 @@ impl WindowLayout {
 
 impl Default for WindowLayout {
     fn default() -> Self {
-        Self::new(DESIGN, 1.0, DisplayScale::USUAL, Some(LogPanel::Open), TableRole::Seated(ActionInput::Buttons))
+        Self::new(DESIGN, 1.0, DisplayScale::USUAL, Some(LogPanel::Open))
     }
 }
 
@@ -184,13 +168,11 @@ impl Default for WindowLayout {
 mod tests {
     use super::*;
 
-    const SEATED: TableRole = TableRole::Seated(ActionInput::Buttons);
-
-    fn usual(x: f32, y: f32, chair: TableRole) -> WindowLayout {
-        WindowLayout::new(Vec2::new(x, y), 1.0, DisplayScale::USUAL, Some(LogPanel::Open), chair)
+    fn usual(x: f32, y: f32) -> WindowLayout {
+        WindowLayout::new(Vec2::new(x, y), 1.0, DisplayScale::USUAL, Some(LogPanel::Open))
     }
 
-    /// Every combination of window size, settings and role.
+    /// Every combination of window size and settings.
     fn all() -> Vec<(WindowLayout, DisplayScale)> {
         let mut frames = Vec::new();
         for window in
@@ -201,9 +183,7 @@ mod tests {
                 for text in [1.0, 1.25, 1.5, 2.0] {
                     for log in [Some(LogPanel::Open), Some(LogPanel::Closed), None] {
                         let sizes = DisplayScale { everything, text };
-                        for chair in [SEATED, TableRole::Seated(ActionInput::Chips), TableRole::Rail] {
-                            frames.push((WindowLayout::new(window, 1.0, sizes, log, chair), sizes));
-                        }
+                        frames.push((WindowLayout::new(window, 1.0, sizes, log), sizes));
                     }
                 }
             }
@@ -213,7 +193,7 @@ mod tests {
 
     #[test]
     fn a_window_of_twice_the_size_shows_everything_twice_as_large() {
-        let (small, large) = (usual(1280.0, 800.0, SEATED), usual(2560.0, 1600.0, SEATED));
+        let (small, large) = (usual(1280.0, 800.0), usual(2560.0, 1600.0));
         assert!((small.zoom * 2.0 - large.zoom).abs() < 1e-6);
         assert!((small.table.size() * 2.0 - large.table.size()).length() < 1e-3);
     }
@@ -261,7 +241,7 @@ mod tests {
     fn larger_text_has_more_room_and_no_other_zoom() {
         let with = |text| {
             let sizes = DisplayScale { text, ..DisplayScale::USUAL };
-            WindowLayout::new(DESIGN, 1.0, sizes, Some(LogPanel::Open), SEATED)
+            WindowLayout::new(DESIGN, 1.0, sizes, Some(LogPanel::Open))
         };
         let (usual, large) = (with(1.0), with(2.0));
         assert!((usual.zoom - large.zoom).abs() < 1e-6, "the table and its cards are drawn as before");
@@ -273,9 +253,7 @@ mod tests {
 
     #[test]
     fn the_table_keeps_most_of_a_small_window() {
-        let frame = usual(1024.0, 640.0, SEATED);
+        let frame = usual(1024.0, 640.0);
         assert!(frame.table.width() > 760.0 && frame.table.height() > 470.0, "{frame:?}");
-        let tray = usual(1024.0, 640.0, TableRole::Seated(ActionInput::Chips));
-        assert!(tray.table.height() > 430.0, "{tray:?}");
     }
 }

@@ -201,7 +201,7 @@ fn extent(piece: &FeltObject, places: &TableGeometry) -> Rect {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::window_layout::{ActionInput, DisplayScale, LogPanel, TableRole, WindowLayout};
+    use crate::app::window_layout::{DisplayScale, LogPanel, WindowLayout};
     use crate::dev_tools::fixtures::{self, FixtureScene};
 
     /// The table areas of a small and a usual window, with large and with usual letters.
@@ -209,9 +209,8 @@ mod tests {
         let mut rooms = Vec::new();
         for window in [Vec2::new(1_024.0, 640.0), Vec2::new(1_280.0, 800.0)] {
             for text in [1.0, 2.0] {
-                let (sizes, chair) =
-                    (DisplayScale { text, ..DisplayScale::USUAL }, TableRole::Seated(ActionInput::Buttons));
-                rooms.push(WindowLayout::new(window, 1.0, sizes, Some(LogPanel::Open), chair).table.size());
+                let sizes = DisplayScale { text, ..DisplayScale::USUAL };
+                rooms.push(WindowLayout::new(window, 1.0, sizes, Some(LogPanel::Open)).table.size());
             }
         }
         rooms

@@ -1,16 +1,17 @@
 //! The action bar below the table. It shows buttons, or own chips and words, or a status while somebody else acts.
 
-use crate::app::key_bindings;
 use crate::app::settings::Settings;
 use crate::app::window_layout::ActionInput;
 use crate::model::Model;
 use crate::panels::action_slots::ActionSlots;
+use crate::panels::bar_places::{BarPlaces, Fills};
 use crate::panels::chips_and_speech::{self, ChipEntryContext, PendingInput};
 use crate::panels::held_chips::ChipTray;
+use crate::panels::input_choice::{choice, open_cards};
 use crate::panels::pot_odds::{self, PotOddsRequest, PotOddsSetting};
 use crate::panels::pre_actions::{self, BettingRoundKey, PreAction};
 use crate::panels::waiting_bar::{self, WaitingRequest};
-use crate::panels::{action_buttons, card_actions, edge_chosen, fitting, mark, part, player_desk};
+use crate::panels::{action_buttons, card_actions, fitting, mark, part, player_desk};
 use crate::sound::event_sounds::is_own_turn;
 use crate::theme;
 use crate::ui_text::amounts;
@@ -107,27 +108,12 @@ pub enum ActionBarRequest {
     Odds(PotOddsSetting),
 }
 
-/// The width of the column for the choice between buttons and chips, in points.
-const CHOICE: f32 = 92.0;
-/// The minimum width, in points, at which the buttons are centred beside the choice.
-const ROOMY: f32 = 960.0;
-
 /// The input for actions. The house decides; if it allows both, `liked` does.
 pub fn means(model: &Model, liked: ActionInput) -> ActionInput {
     match (model.rules().map(|rules| rules.acts_by), model.kinds_of_chips().is_empty()) {
         (Some(ActsBy::ChipsAndWordsOnly), _) => ActionInput::Chips,
         (Some(ActsBy::ButtonsOnly), _) | (_, true) => ActionInput::Buttons,
         (Some(ActsBy::Any) | None, false) => liked,
-    }
-}
-
-/// Returns why the person cannot choose the input, or `None` if they can.
-fn no_choice(model: &Model) -> Option<&'static str> {
-    match (model.rules().map(|rules| rules.acts_by), model.kinds_of_chips().is_empty()) {
-        (Some(ActsBy::ChipsAndWordsOnly), _) => Some(label("ui-acting-chips-only")),
-        (Some(ActsBy::ButtonsOnly), _) => Some(label("ui-acting-buttons-only")),
-        (_, true) => Some(label("ui-acting-no-chips")),
-        (Some(ActsBy::Any) | None, false) => None,
     }
 }
 
@@ -147,7 +133,7 @@ pub fn render(
         let own = table.and_then(|table| table.seats.iter().find(|seat| seat.person == view.you));
         let may_act = own.is_some_and(|own| is_in_betting(view, own));
         let text = label(if may_act { "ui-acting-offline-in-hand" } else { "ui-acting-offline" });
-        part(ui, "offline", acts_place(ui.max_rect(), Fills::No), |ui| waiting_bar::offline(ui, text));
+        part(ui, "offline", BarPlaces::new(ui.max_rect(), Fills::No).acts, |ui| waiting_bar::offline(ui, text));
         return None;
     }
     // The latest view holds the legal actions. Actions after the hand wait until the playback has shown it.
@@ -195,20 +181,16 @@ pub fn render(
 fn parts(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Option<ActionBarRequest> {
     let Seen { model, view, own, means, now, .. } = *seen;
     let may_act = is_in_betting(view, own);
-    let all = ui.max_rect();
-    let left = egui::Rect::from_min_size(all.min, egui::vec2(theme::grown(CHOICE), all.height()));
-    // Chips take the full width. Other content is centred below the table.
     let fills = means == ActionInput::Chips
         && may_act
         && action_draft.early.is_none()
         && !waiting_bar::waits_for_director(view);
-    let rest = acts_place(all, if fills { Fills::Yes } else { Fills::No });
-    let aside = all.max.x - rest.max.x;
+    let places = BarPlaces::new(ui.max_rect(), if fills { Fills::Yes } else { Fills::No });
     let may_show = has_live_cards(view, own) && card_actions::are_choices(&view.cards);
     if !may_show {
         action_draft.cards.is_open = false;
     }
-    let motion = part(ui, "acts", rest, |ui| {
+    let motion = part(ui, "acts", places.acts, |ui| {
         let act_with = |action| PotOddsRequest::Do(Motion::Clear(action));
         if view.cards.muck {
             card_actions::show_or_muck(ui, model, view, &mut action_draft.cards, now).map(act_with)
@@ -220,67 +202,21 @@ fn parts(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> 
             act(ui, seen, action_draft)
         }
     });
-    let mut left = left;
-    if is_own_turn(view) && !waiting_bar::waits_for_director(view) {
-        let is_aside = means == ActionInput::Buttons && aside > 0.0;
-        let corner = if is_aside {
-            all.right_top() - egui::vec2(HURRY.x, 0.0)
-        } else {
-            left.left_bottom() - egui::vec2(0.0, HURRY.y)
-        };
-        let is_shown = hurry(ui, model, egui::Rect::from_min_size(corner, HURRY), now);
-        if is_shown && !is_aside {
-            left.max.y -= HURRY.y + BELOW;
-        }
-    }
-    let wish = part(ui, "means", left, |ui| {
-        ui.spacing_mut().interact_size.y = 26.0;
-        ui.spacing_mut().button_padding.y = 2.0;
-        // Next to a called clock there is room for the cards only. The input can be chosen on the next turn.
-        let rows = if may_show { 3.0 } else { 2.0 };
-        let has_room = left.height() >= rows * theme::grown(26.0) + (rows - 1.0) * BELOW;
-        let wish = choice(ui, model, means, (&mut action_draft.cards, has_room));
-        if may_show {
-            open_cards(ui, &mut action_draft.cards);
-        }
-        wish
+    let is_hurried = is_own_turn(view)
+        && !waiting_bar::waits_for_director(view)
+        && hurry(ui, model, places.clock, now)
+        && places.clock.intersects(places.choice);
+    let wish = part(ui, "means", places.choice, |ui| {
+        // A clock in the place of the choice hides it. The input can be chosen on the next turn, or by its key.
+        choice(ui, model, means, &mut action_draft.cards, (!is_hurried).then_some(places.row))
     });
-    wish.or(motion.map(|wish| match wish {
+    if may_show {
+        open_cards(ui, places.cards, &mut action_draft.cards);
+    }
+    wish.map(ActionBarRequest::Use).or(motion.map(|wish| match wish {
         PotOddsRequest::Do(motion) => ActionBarRequest::Say(ClientRequest::Motion(motion)),
         PotOddsRequest::Odds(odds) => ActionBarRequest::Odds(odds),
     }))
-}
-
-/// Tells if the input takes the full width.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Fills {
-    Yes,
-    No,
-}
-
-/// Returns the area of the input: beside the choice, and centred below the table if the bar is wide enough.
-fn acts_place(all: egui::Rect, fills: Fills) -> egui::Rect {
-    let is_wide = all.width() >= theme::grown(ROOMY);
-    let aside = if fills == Fills::No && is_wide { theme::grown(CHOICE) + 10.0 } else { 0.0 };
-    let (left, right) = (egui::vec2(theme::grown(CHOICE) + 10.0, 0.0), egui::vec2(aside, 0.0));
-    egui::Rect::from_min_max(all.min + left, all.max - right)
-}
-
-/// Draws the button that opens card actions. They are not shown at once because a wrong click can cost a hand.
-fn open_cards(ui: &mut egui::Ui, draft: &mut card_actions::CardsDraft) {
-    let button = egui::Button::selectable(draft.is_open, label("ui-acting-cards"));
-    let response = ui.add_sized(egui::vec2(theme::grown(CHOICE), theme::grown(26.0)), button);
-    edge_chosen(ui, &response, draft.is_open);
-    mark(ui.ctx(), "Cards", response.rect);
-    let hint =
-        ui_text::translate(&Message::new("ui-acting-cards-hint").with("key", key_bindings::name(key_bindings::CARDS)));
-    let by_key = key_bindings::is_free(ui.ctx()) && key_bindings::pressed(ui.ctx(), key_bindings::CARDS);
-    if response.on_hover_text(hint).clicked() || by_key {
-        draft.is_open = !draft.is_open;
-    }
-    if key_bindings::pressed(ui.ctx(), key_bindings::BACK) {
-        draft.is_open = false;
-    }
 }
 
 /// A question of the desk to a person who cannot act in the hand now.
@@ -319,11 +255,6 @@ fn has_live_cards(view: &View, own: &SeatView) -> bool {
     let is_in = matches!(own.standing, PlayerStatus::Live | PlayerStatus::AllIn);
     betting && is_in && view.tournament.phase != Phase::Paused
 }
-
-/// The size of the box with the time left on a called clock, in points.
-const HURRY: egui::Vec2 = egui::vec2(92.0, 34.0);
-/// The gap between two items in the left column, in points.
-const BELOW: f32 = 5.0;
 
 /// The time left, in milliseconds, from which it is shown as a number.
 const SOON_MS: u64 = 15_000;
@@ -430,50 +361,4 @@ fn tray(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> O
             None
         }
     }
-}
-
-/// Draws the choice between buttons and chips.
-fn choice(
-    ui: &mut egui::Ui,
-    model: &Model,
-    means: ActionInput,
-    (draft, has_room): (&mut card_actions::CardsDraft, bool),
-) -> Option<ActionBarRequest> {
-    let mut wish = None;
-    let other = match means {
-        ActionInput::Buttons => ActionInput::Chips,
-        ActionInput::Chips => ActionInput::Buttons,
-    };
-    ui.spacing_mut().item_spacing.y = BELOW;
-    let fixed = no_choice(model);
-    let both = [
-        ("Buttons", "ui-acting-by-buttons", ActionInput::Buttons),
-        ("Chips", "ui-acting-by-chips", ActionInput::Chips),
-    ];
-    for (name, id, this) in both {
-        if !has_room || (fixed.is_some() && means != this) {
-            continue;
-        }
-        let button = egui::Button::selectable(means == this && !draft.is_open, label(id));
-        let response = ui.add_sized(egui::vec2(theme::grown(CHOICE), theme::grown(26.0)), button);
-        edge_chosen(ui, &response, means == this && !draft.is_open);
-        mark(ui.ctx(), &format!("Use {name}"), response.rect);
-        if response.on_hover_text(key_bindings::hint(key_bindings::MEANS)).clicked() {
-            // A player who is looking at their cards returns to the action.
-            draft.is_open = false;
-            wish = Some(ActionBarRequest::Use(this));
-        }
-    }
-    if let Some(why) = fixed {
-        if !has_room {
-            return None;
-        }
-        let text = egui::RichText::new(why).size(12.0).color(theme::TEXT_SOFT.panel());
-        ui.add(egui::Label::new(text).wrap());
-        return None;
-    }
-    if key_bindings::pressed(ui.ctx(), key_bindings::MEANS) && key_bindings::is_free(ui.ctx()) {
-        wish = Some(ActionBarRequest::Use(other));
-    }
-    wish
 }

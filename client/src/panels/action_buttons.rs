@@ -175,7 +175,12 @@ fn call(press: SlotPress, turn: OwnTurn<'_>, draft: &mut ButtonsDraft) -> Option
     }
 }
 
-/// Draws the row above and the four slots below.
+/// Returns the fill of the button to check or call. It stands out unless the person is asked about an all-in.
+fn call_fill(draft: &ButtonsDraft) -> theme::Ink {
+    if draft.draft.all_in == AllInChoice::Asked { theme::BOX } else { theme::ACCENT }
+}
+
+/// Draws the row above and the four slots below. One button stands out: to check or call, or what else is left to do.
 fn bar(
     ui: &mut egui::Ui,
     turn: OwnTurn<'_>,
@@ -190,10 +195,12 @@ fn bar(
     if turn.choices.must_raise {
         action_slots::nothing(ui, first.union(second), label("ui-acting-must-raise"));
     } else {
-        // If a check is free, the fold button does not stand out.
-        let fill = if turn.choices.may_check() { theme::BOX_LIT } else { theme::RED };
-        let face =
-            SlotFace { name: "Fold", text: label("ui-acting-fold"), key: key_bindings::name(key_bindings::FOLD), fill };
+        let face = SlotFace {
+            name: "Fold",
+            text: label("ui-acting-fold"),
+            key: key_bindings::name(key_bindings::FOLD),
+            fill: theme::BOX,
+        };
         let response = action_slots::button(ui, first, face);
         let press = slots.by_pointer(ActionSlot::Fold, &response, turn.now);
         done = press.and_then(|press| fold(press, turn, draft));
@@ -221,6 +228,13 @@ fn bar(
     done.map(clear).or(beside)
 }
 
+/// Sets the spacing of the row above the slots. It is the same on every turn, so that nothing in it moves.
+pub(super) fn above_slots(ui: &mut egui::Ui) {
+    ui.set_min_height(30.0);
+    ui.spacing_mut().item_spacing.x = 6.0;
+    ui.spacing_mut().button_padding = egui::vec2(9.0, 4.0);
+}
+
 /// Draws the bet sizes or the open question. At the right it shows the price of a call and, if useful, "time".
 fn row(ui: &mut egui::Ui, turn: OwnTurn<'_>, draft: &mut ButtonsDraft) -> Option<PotOddsRequest<Motion>> {
     let question = match draft.asked {
@@ -237,7 +251,7 @@ fn row(ui: &mut egui::Ui, turn: OwnTurn<'_>, draft: &mut ButtonsDraft) -> Option
     };
     let mut wish = None;
     ui.horizontal(|ui| {
-        ui.set_min_height(30.0);
+        above_slots(ui);
         match (question, &turn.choices.raise) {
             (Some(question), _) => {
                 ui.label(theme::strong_text(question, 18.0).color(theme::GOLD.panel()));
@@ -267,13 +281,11 @@ fn call_button(ui: &mut egui::Ui, rect: egui::Rect, turn: OwnTurn<'_>, draft: &B
         return action_slots::button(
             ui,
             rect,
-            SlotFace { name: "Check", text: label("ui-acting-check"), key, fill: theme::GREEN },
+            SlotFace { name: "Check", text: label("ui-acting-check"), key, fill: call_fill(draft) },
         );
     };
     let text = ui_text::translate(&Message::new("ui-acting-call").with("chips", call));
-    let is_asked = matches!(draft.asked, Some(Question::OtherCall(_) | Question::LastChips(_)));
-    let fill = if is_asked { theme::AMBER } else { theme::GREEN };
-    action_slots::button(ui, rect, SlotFace { name: "Call", text: &text, key, fill })
+    action_slots::button(ui, rect, SlotFace { name: "Call", text: &text, key, fill: call_fill(draft) })
 }
 
 /// Draws the question before an all-in. The free answer is where the bet was pressed.
@@ -300,7 +312,7 @@ fn all_in_question(
         name: "All-in now",
         text: &text,
         key: key_bindings::name(key_bindings::CONFIRM),
-        fill: theme::AMBER,
+        fill: theme::ACCENT,
     };
     let response = action_slots::button(ui, last, yes);
     (slots.by_pointer(ActionSlot::Size, &response, now) == Some(SlotPress::Counts)).then(|| wager(range, to))
@@ -323,8 +335,8 @@ fn raise(
         return None;
     }
     let text = wager_text(turn.view, range, draft.to(range));
-    let face =
-        SlotFace { name: "Raise", text: &text, key: key_bindings::name(key_bindings::RAISE), fill: theme::AMBER };
+    let fill = if turn.choices.must_raise { theme::ACCENT } else { theme::BOX };
+    let face = SlotFace { name: "Raise", text: &text, key: key_bindings::name(key_bindings::RAISE), fill };
     let response = action_slots::button(ui, rect, face);
     let press = slots.by_pointer(ActionSlot::Raise, &response, turn.now);
     if press == Some(SlotPress::Counts) { bet(turn, range, draft) } else { None }

@@ -1,6 +1,7 @@
 //! Four slots below the table that never move: fold, check or call, bet or raise, and amount. A press counts only if it
 //! began on the current offer. Just after a change of the offer it does not count.
 
+use crate::panels::widgets::mark_filled;
 use crate::panels::{fitting, mark};
 use crate::theme::{self, Ink};
 use bevy_egui::egui;
@@ -219,6 +220,7 @@ pub(super) fn button(ui: &mut egui::Ui, rect: egui::Rect, face: SlotFace<'_>) ->
     let at = rect.right_center() - egui::vec2(8.0 + key.size().x, key.size().y / 2.0);
     ui.painter().galley(at, key, ink.panel());
     mark(ui.ctx(), face.name, rect);
+    mark_filled(ui.ctx(), face.name, face.fill, rect);
     response
 }
 

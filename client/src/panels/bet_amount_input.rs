@@ -26,8 +26,6 @@ fn step(view: &View, range: &RaiseRange) -> Chips {
 
 /// Draws the sizes in one row, in the order of the presets.
 pub(super) fn sizes(ui: &mut egui::Ui, view: &View, range: &RaiseRange, presets: &BetPresets, draft: &mut BetDraft) {
-    ui.spacing_mut().item_spacing.x = 5.0;
-    ui.spacing_mut().button_padding.x = 9.0;
     for size in presets.sizes(view, range) {
         let label = size.preset.label();
         let amount = amounts::chips(size.to);

@@ -70,10 +70,10 @@ pub fn answer_runs(ui: &mut egui::Ui, runs: u8) -> Option<Action> {
         ui.label(theme::strong_text(question, 18.0).color(theme::GOLD.panel()));
         ui.horizontal(|ui| {
             ui.add_space((ui.available_width() - 2.0 * LARGE.x - 10.0).max(0.0) / 2.0);
-            if filled(ui, "Agree", label("ui-acting-agree"), theme::GREEN, LARGE).clicked() {
+            if filled(ui, "Agree", label("ui-acting-agree"), theme::ACCENT, LARGE).clicked() {
                 done = Some(Action::Agree);
             }
-            if filled(ui, "Decline runs", label("ui-acting-run-once"), theme::RED, LARGE).clicked() {
+            if filled(ui, "Decline runs", label("ui-acting-run-once"), theme::BOX, LARGE).clicked() {
                 done = Some(Action::Decline);
             }
         });
@@ -101,10 +101,10 @@ pub fn show_or_muck(
     ui.spacing_mut().item_spacing.y = 4.0;
     let both = view.cards.show.filter(|cards| *cards == ShownCards::Both).map(|cards| shows(cards, None));
     let is_asked = draft.muck != Muck::Unsaid;
-    let (question, muck, fill) = if is_asked {
-        (label("ui-acting-muck-asked").to_owned(), label("ui-acting-muck-anyway"), theme::RED)
+    let (question, muck) = if is_asked {
+        (label("ui-acting-muck-asked").to_owned(), label("ui-acting-muck-anyway"))
     } else {
-        (show_or_muck_for(view), label("ui-acting-muck"), theme::BOX_LIT)
+        (show_or_muck_for(view), label("ui-acting-muck"))
     };
     ui.vertical_centered(|ui| {
         let ink = if is_asked { theme::RED_LIT } else { theme::GOLD };
@@ -118,7 +118,7 @@ pub fn show_or_muck(
                 "Show hand",
                 label("ui-acting-show"),
                 key_bindings::name(key_bindings::SHOW),
-                theme::GREEN,
+                theme::ACCENT,
                 LARGE,
             )
             .clicked()
@@ -126,7 +126,7 @@ pub fn show_or_muck(
             done = Some(both);
         }
         // The button that cannot be undone does not stand out.
-        if act(ui, "Muck hand", muck, key_bindings::name(key_bindings::MUCK), fill, QUIET).clicked() {
+        if act(ui, "Muck hand", muck, key_bindings::name(key_bindings::MUCK), theme::BOX, QUIET).clicked() {
             done = draft.muck(now);
         }
     });

@@ -10,6 +10,8 @@ use std::f32::consts::TAU;
 const MOST_DRAWN: u8 = 5;
 /// The offset of each chip above the one below, in radii.
 const RISE: f32 = 0.16;
+/// The height of the tallest pile, in radii.
+pub const TALLEST: f32 = 2.0 + (MOST_DRAWN as f32 - 1.0) * RISE;
 const SPOTS: u8 = 6;
 /// The width of an edge spot in radians, and its inner radius in radii.
 const SPOT: f32 = 0.46;

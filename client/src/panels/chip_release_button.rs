@@ -11,23 +11,61 @@ use bevy_egui::egui;
 use cardroom_shared::command::{Motion, SpeechTiming};
 use cardroom_shared::narration::SpeechPreview;
 
-/// The width of the button in points, at the default text size.
+/// The width of the button that lets go, and of the small ones beside it, in points at the default text size.
 const RELEASE: f32 = 196.0;
-/// Returns the width at the person's text size.
+const SMALL: f32 = 112.0;
+/// The gap between two small buttons.
+const BETWEEN: f32 = 4.0;
+
+/// Returns the font size beside chips. It grows less than the text, because the chips do not grow.
+pub(super) fn small() -> f32 {
+    13.0 / theme::text_scale().sqrt()
+}
+
+/// Returns the width of the button that lets go at the person's text size.
 pub(super) fn release_width() -> f32 {
     RELEASE * theme::text_scale().sqrt()
+}
+
+/// Returns the width of the small buttons at the person's text size.
+pub(super) fn tray_buttons_width() -> f32 {
+    SMALL * theme::text_scale().sqrt()
+}
+
+/// Draws the button for another motion, and below it the one that puts all chips and words back.
+pub(super) fn tray_buttons(ui: &mut egui::Ui, chip_tray: &mut ChipTray) {
+    let all = ui.max_rect();
+    let size = egui::vec2(all.width(), (all.height() - BETWEEN) / 2.0);
+    ui.spacing_mut().item_spacing.y = BETWEEN;
+    ui.spacing_mut().button_padding = egui::vec2(4.0, 2.0);
+    ui.spacing_mut().interact_size.y = size.y;
+    let mut draw = |enabled: bool, name: &str, text: &'static str| {
+        let text = egui::RichText::new(label(text)).size(small());
+        let response = ui.add_enabled_ui(enabled, |ui| ui.add_sized(size, egui::Button::new(text))).inner;
+        mark(ui.ctx(), name, response.rect);
+        response
+    };
+    let may_go_on = chip_tray.count() > 0 && !chip_tray.awaits_chips();
+    let next = draw(may_go_on, "Another motion", "ui-acting-next-motion");
+    if next.on_hover_text(label("ui-acting-next-motion-hint")).clicked() {
+        chip_tray.begin_motion();
+    }
+    let holds = chip_tray.count() > 0 || chip_tray.said().is_some();
+    let back = draw(holds, "Take back", "ui-acting-take-back");
+    if back.on_hover_text(key_bindings::hint(key_bindings::BACK)).clicked() {
+        *chip_tray = ChipTray::default();
+    }
 }
 
 /// Draws the button that lets go. Its text says what it will do.
 pub(super) fn release(ui: &mut egui::Ui, chip_tray: &mut ChipTray) -> Option<Motion> {
     let mut done = None;
-    let back = 34.0 * theme::text_scale().sqrt();
-    let size = egui::vec2(release_width(), (ui.available_height() - back - 6.0).max(30.0));
+    let size = ui.max_rect().size();
     ui.vertical(|ui| {
         let (outcome, words) = promise(chip_tray);
         let enabled = chip_tray.motion().is_some();
         ui.add_enabled_ui(enabled, |ui| {
-            let fill = if enabled { theme::GREEN } else { theme::BOX };
+            let fill = if enabled { theme::ACCENT } else { theme::BOX };
             let response = filled(ui, "Let go", "", fill, size);
             accessible_names::named(&response, format!("{outcome} {words}").trim_end());
             let ink = if enabled { theme::ON_FILL } else { theme::TEXT_SOFT };
@@ -46,17 +84,6 @@ pub(super) fn release(ui: &mut egui::Ui, chip_tray: &mut ChipTray) -> Option<Mot
                 done = let_go(chip_tray);
             }
         });
-        ui.add_space(2.0);
-        let holds = chip_tray.count() > 0 || chip_tray.said().is_some();
-        let back = ui
-            .add_enabled_ui(holds, |ui| {
-                ui.add_sized(egui::vec2(size.x, back), egui::Button::new(label("ui-acting-take-back")))
-            })
-            .inner;
-        mark(ui.ctx(), "Take back", back.rect);
-        if back.on_hover_text(key_bindings::hint(key_bindings::BACK)).clicked() {
-            *chip_tray = ChipTray::default();
-        }
     });
     done
 }

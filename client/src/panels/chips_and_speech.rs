@@ -2,10 +2,10 @@
 
 use crate::a11y::accessible_names;
 use crate::app::key_bindings;
-use crate::panels::chip_release_button::{let_go, release, release_width};
+use crate::panels::chip_release_button::{let_go, release, release_width, small, tray_buttons, tray_buttons_width};
 use crate::panels::held_chips::{self, ChipTray};
 use crate::panels::waiting_bar::QuickAction;
-use crate::panels::{action_slots, chip_face, edge_chosen, fitting, mark, plain, select};
+use crate::panels::{action_slots, chip_face, edge_chosen, fitting, mark, part, plain, select};
 use crate::theme;
 use crate::ui_text::{self, label, translate};
 use bevy_egui::egui::{self, Key};
@@ -67,36 +67,55 @@ const ORDERS: [(SpeechTiming, &str, &str); 3] = [
 ];
 
 const WORDS_FIELD: &str = "words";
-/// The height of a line of small text, in points.
-const LINE: f32 = 18.0;
 
 /// Draws the tray and returns the person's motion.
 pub fn render(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut ChipTray) -> Option<Motion> {
     chip_tray.keep_within(before.stack);
     let by_key = keys(ui.ctx(), before, chip_tray);
+    let bar = ui.max_rect();
+    ui.spacing_mut().item_spacing.y = 4.0;
+    ui.spacing_mut().button_padding.y = 4.0;
     let by_word = speech(ui, before, chip_tray);
-    ui.add_space(2.0);
-    let mut by_mouse = None;
-    let all = ui.available_size();
-    ui.allocate_ui_with_layout(all, egui::Layout::left_to_right(egui::Align::Min), |ui| {
-        ui.set_min_height(all.y);
-        ui.spacing_mut().item_spacing.x = 10.0;
-        let held = (ui.available_width() - release_width() - 10.0 - own_width(before) - 10.0).max(150.0);
-        own_chips(ui, before, chip_tray);
-        held_chips(ui, before, chip_tray, held);
-        by_mouse = release(ui, chip_tray);
-    });
+    // A line of words that is too long moves no chips.
+    let all = bar.with_min_y(ui.cursor().min.y);
+    let [own, held, buttons, release_at] = tray_places(all, before);
+    part(ui, "own chips", own, |ui| own_chips(ui, before, chip_tray));
+    part(ui, "held chips", held, |ui| held_chips(ui, before, chip_tray));
+    part(ui, "tray buttons", buttons, |ui| tray_buttons(ui, chip_tray));
+    let by_mouse = part(ui, "release", release_at, |ui| release(ui, chip_tray));
     by_key.or(by_word).or(by_mouse)
 }
 
-/// Returns the font size beside chips. It grows less than the text, because the chips do not grow.
-fn small() -> f32 {
-    13.0 / theme::text_scale().sqrt()
+/// The gap between two parts of the tray, and the least width of the held chips, in points.
+const GAP: f32 = 10.0;
+const LEAST_HELD: f32 = 150.0;
+
+/// Returns the places of the own chips, the held ones, the small buttons, and the release at the lower right.
+fn tray_places(all: egui::Rect, before: &ChipEntryContext<'_>) -> [egui::Rect; 4] {
+    let (own, buttons) = (own_width(before), tray_buttons_width());
+    let rest = all.width() - own - buttons - 3.0 * GAP;
+    let release = (rest - LEAST_HELD).min(release_width()).max(release_width() / 2.0);
+    let held = (rest - release).max(1.0);
+    let mut left = all.min.x;
+    [own, held, buttons, release].map(|width| {
+        let from = left;
+        left += width + GAP;
+        egui::Rect::from_x_y_ranges(from..=from + width, all.y_range())
+    })
 }
 
 /// Returns the height of the line below a pile.
 fn count_height() -> f32 {
-    20.0 * theme::text_scale().sqrt()
+    18.0 * theme::text_scale().sqrt()
+}
+
+/// The largest radius of a chip in the tray, and the room around a pile.
+const RADIUS: f32 = 22.0;
+const AROUND_PILE: f32 = 4.0;
+
+/// Returns the radius of the chips of a pile that fits into this size.
+fn pile_radius(size: egui::Vec2) -> f32 {
+    ((size.y - AROUND_PILE) / chip_face::TALLEST).min(size.x * 0.36).clamp(8.0, RADIUS)
 }
 
 /// Draws the speech line, with the ready words before it and the gestures after it.
@@ -208,7 +227,7 @@ fn signs(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut ChipT
 /// Returns the width of one kind of chips, so that all kinds fit.
 fn column(before: &ChipEntryContext<'_>) -> f32 {
     let kinds = u8::try_from(before.kinds.len()).unwrap_or(u8::MAX).max(1);
-    (420.0 / f32::from(kinds)).min(64.0)
+    (420.0 / f32::from(kinds)).min(54.0)
 }
 
 fn own_width(before: &ChipEntryContext<'_>) -> f32 {
@@ -216,21 +235,19 @@ fn own_width(before: &ChipEntryContext<'_>) -> f32 {
     (f32::from(kinds) * column(before) + 16.0).max(150.0)
 }
 
-/// Draws a box with a heading and returns its area.
-fn chip_box(ui: &mut egui::Ui, width: f32, heading: &str, contents: impl FnOnce(&mut egui::Ui)) -> egui::Rect {
-    let (rect, _) = ui.allocate_exact_size(egui::vec2(width, ui.available_height()), egui::Sense::hover());
+/// Draws a box of chips that fills its part. A reader hears what it holds, and the pointer shows it.
+fn chip_box(ui: &mut egui::Ui, holds: &str, contents: impl FnOnce(&mut egui::Ui)) {
+    let rect = ui.max_rect();
+    let response = ui.allocate_rect(rect, egui::Sense::hover());
+    accessible_names::said(&response, holds);
+    response.on_hover_text(holds);
     ui.painter().rect_filled(rect, 9.0, theme::BOX.panel());
-    let font = egui::FontId::new(13.0, egui::FontFamily::Proportional);
-    let at = rect.left_top() + egui::vec2(10.0, 5.0);
-    ui.painter().text(at, egui::Align2::LEFT_TOP, heading, font, theme::TEXT_SOFT.panel());
-    let inner =
-        egui::Rect::from_min_max(rect.min + egui::vec2(8.0, 4.0 + theme::grown(LINE)), rect.max - egui::vec2(8.0, 4.0));
+    let inner = rect.shrink2(egui::vec2(8.0, 2.0));
     let builder = egui::UiBuilder::new().max_rect(inner).layout(egui::Layout::left_to_right(egui::Align::Center));
     let mut inside = ui.new_child(builder);
-    inside.set_clip_rect(inner.expand(4.0).intersect(ui.clip_rect()));
+    inside.set_clip_rect(inner.expand(2.0).intersect(ui.clip_rect()));
     inside.spacing_mut().item_spacing = egui::vec2(0.0, 0.0);
     contents(&mut inside);
-    rect
 }
 
 /// Draws the stack of the person. A click takes one chip, the button below takes a small stack.
@@ -238,9 +255,10 @@ fn own_chips(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut C
     let lying = held_chips::remaining_denominations(chip_tray, before.stack, before.kinds);
     let left = before.stack.less(chip_tray.total());
     let heading = ui_text::translate(&Message::new("ui-acting-your-chips").with("chips", left));
-    chip_box(ui, own_width(before), &heading, |ui| {
+    chip_box(ui, &heading, |ui| {
+        let height = ui.max_rect().height();
         for (kind, chips) in lying {
-            own_kind(ui, before, chip_tray, kind, chips);
+            own_kind(ui, before, chip_tray, (kind, chips), height);
         }
     });
 }
@@ -249,18 +267,16 @@ fn own_kind(
     ui: &mut egui::Ui,
     before: &ChipEntryContext<'_>,
     chip_tray: &mut ChipTray,
-    kind: Denomination,
-    chips: u64,
+    (kind, chips): (Denomination, u64),
+    height: f32,
 ) {
     let width = column(before);
-    let radius = (width * 0.36).min(22.0);
     ui.vertical(|ui| {
         ui.set_width(width);
         let fits = kind <= before.stack.less(chip_tray.total());
-        let (rect, response) = ui.allocate_exact_size(
-            egui::vec2(width, (ui.available_height() - count_height()).clamp(30.0, 62.0)),
-            egui::Sense::click(),
-        );
+        let size = egui::vec2(width, (height - count_height()).clamp(30.0, 62.0));
+        let (rect, response) = ui.allocate_exact_size(size, egui::Sense::click());
+        let radius = pile_radius(rect.size());
         mark(ui.ctx(), &format!("Chip {kind}"), rect);
         accessible_names::button(&response, &translate(&Message::new("ui-told-chip").with("chips", kind)));
         let at = egui::pos2(rect.center().x, rect.max.y - radius - 3.0);
@@ -273,9 +289,10 @@ fn own_kind(
         if response.on_hover_text(hint).clicked() {
             chip_tray.add_chip(kind, before.stack);
         }
+        // A row is at least as high as a control.
+        ui.spacing_mut().interact_size.y = count_height();
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding = egui::vec2(6.0, 0.0);
-            ui.spacing_mut().interact_size.y = count_height();
             ui.spacing_mut().item_spacing.x = 0.0;
             ui.add_space((width - 46.0).max(0.0) / 2.0);
             let count = egui::RichText::new(format!("{chips}")).size(small()).color(theme::TEXT_SOFT.panel());
@@ -292,12 +309,12 @@ fn own_kind(
 }
 
 /// Draws the held chips by motion. A click puts a chip back.
-fn held_chips(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut ChipTray, width: f32) {
+fn held_chips(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut ChipTray) {
     let heading = match chip_tray.count() {
         0 => label("ui-acting-no-chips-held").to_owned(),
         _ => ui_text::translate(&Message::new("ui-acting-held").with("chips", chip_tray.total())),
     };
-    let held = chip_box(ui, width, &heading, |ui| {
+    chip_box(ui, &heading, |ui| {
         if chip_tray.count() == 0 {
             ui.vertical(|ui| {
                 let size = fitting(ui, before.situation, 17.0, ui.available_width());
@@ -317,16 +334,6 @@ fn held_chips(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut 
             }
         });
     });
-    if chip_tray.count() > 0 && !chip_tray.awaits_chips() {
-        let size = egui::vec2(108.0, 22.0) * theme::text_scale().sqrt();
-        let corner = egui::Rect::from_min_size(held.right_top() + egui::vec2(-4.0 - size.x, 3.0), size);
-        let response =
-            ui.put(corner, egui::Button::new(egui::RichText::new(label("ui-acting-next-motion")).size(small())));
-        mark(ui.ctx(), "Another motion", response.rect);
-        if response.on_hover_text(label("ui-acting-next-motion-hint")).clicked() {
-            chip_tray.begin_motion();
-        }
-    }
 }
 
 /// Draws the chips of one motion, each kind as a pile.
@@ -345,12 +352,13 @@ fn held_motion(ui: &mut egui::Ui, chip_tray: &mut ChipTray, number: usize, motio
     }
     for kind in kinds {
         let chips = motion.iter().filter(|chip| **chip == kind).count() as u64;
-        let (rect, response) =
-            ui.allocate_exact_size(egui::vec2(46.0, ui.available_height().min(82.0)), egui::Sense::click());
+        let size = egui::vec2(46.0, ui.available_height().min(82.0));
+        let (rect, response) = ui.allocate_exact_size(size, egui::Sense::click());
+        let radius = pile_radius(egui::vec2(52.0, size.y - count_height()));
         mark(ui.ctx(), &format!("Held {kind}"), rect);
         accessible_names::button(&response, &translate(&Message::new("ui-told-chip-back").with("chips", kind)));
-        let at = egui::pos2(rect.center().x, rect.max.y - 18.0 - count_height());
-        chip_face::pile(ui.painter(), at, 19.0, kind, chips);
+        let at = egui::pos2(rect.center().x, rect.max.y - radius - 3.0 - count_height());
+        chip_face::pile(ui.painter(), at, radius, kind, chips);
         let font = egui::FontId::new(small(), egui::FontFamily::Proportional);
         let below = egui::pos2(rect.center().x, rect.max.y - 8.0);
         let count = format!("× {chips}");

@@ -1,7 +1,8 @@
 //! The header of the window: blinds at the left, clock in the middle, place at the right, and links to other screens.
 
 use crate::model::Model;
-use crate::panels::{mark, plain};
+use crate::panels::header_buttons::{HeaderButtons, HeaderRequest};
+use crate::panels::mark;
 use crate::theme::{self, Ink};
 use crate::ui_text::amounts;
 use crate::ui_text::{Message, label, translate};
@@ -12,35 +13,6 @@ use cardroom_shared::protocol::Role;
 use cardroom_shared::structure::{BettingStructure, Stakes};
 use cardroom_shared::view::{Phase, PlayerStatus, SeatView, TournamentView, View};
 use std::time::Duration;
-
-/// A request of the person in the header.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum HeaderRequest {
-    /// Opens or closes the log.
-    Log,
-    /// Opens the rules of the house.
-    House,
-    /// Opens the settings.
-    Settings,
-    /// Leaves the table.
-    Leave,
-    /// Opens the results.
-    Results,
-    /// Opens the desk.
-    Desk,
-    /// Calls the director to the table.
-    CallFloor,
-    /// Opens the orders of the director.
-    Floor,
-    /// Opens the orders of a host who plays.
-    Host,
-    /// Opens the list of tables.
-    Tables,
-    /// Opens the voice or video call of the group.
-    Meeting,
-    /// Shows how the hand was dealt.
-    Seals,
-}
 
 /// A large text with a small one below.
 struct Face {
@@ -67,16 +39,13 @@ pub fn render(ui: &mut egui::Ui, model: &Model, host_waits: Option<usize>, now: 
     let all = ui.max_rect();
     let (blinds, clock, place) = (blinds(model, view), clock(model, &view.tournament, now), Some(place(model, view)));
     let widths = [&blinds, &clock, &place].map(|face| face.as_ref().map_or(0.0, |face| width(ui, face)));
-    let ways = ways(model, view.tournament.phase, host_waits);
-    // The clock is centred as long as the other texts leave room.
-    let half = (widths[1] / 2.0).max(0.0);
-    let beside = all.width() / 2.0 - half - widths[2] - 2.0 * GAP;
-    let shown = without_menu(ui, &ways, beside);
-    let menu = if shown.len() < ways.len() { menu_width(ui) } else { 0.0 };
-    let right = width_of(ui, shown) + menu;
-    let room = egui::Rect::from_min_max(all.min, egui::pos2(all.max.x - right - GAP, all.max.y));
+    let buttons = HeaderButtons::new(ui, model, view.tournament.phase, host_waits, all.width());
+    let half = widths[1] / 2.0;
+    let corner = all.with_min_x(all.max.x - buttons.width());
+    let room = all.with_max_x(corner.min.x - GAP);
     let left_end = room.min.x + widths[0];
     let right_start = room.max.x - widths[2];
+    // The clock is centred as long as the other texts leave room.
     let middle = if all.center().x - half >= left_end + GAP && all.center().x + half <= right_start - GAP {
         all.center().x
     } else {
@@ -96,12 +65,7 @@ pub fn render(ui: &mut egui::Ui, model: &Model, host_waits: Option<usize>, now: 
             ui.allocate_rect(at, egui::Sense::hover()).on_hover_text(average);
         }
     }
-    let corner = egui::Rect::from_min_max(egui::pos2(room.max.x, all.min.y), all.max);
-    let mut inside =
-        ui.new_child(egui::UiBuilder::new().max_rect(corner).layout(egui::Layout::right_to_left(Align::Center)));
-    inside.spacing_mut().item_spacing.x = BETWEEN;
-    inside.spacing_mut().button_padding.x = PADDING;
-    buttons(&mut inside, &ways, shown.len())
+    buttons.render(ui, corner, model, host_waits)
 }
 
 /// Returns the blinds, with the level and the hand below.
@@ -291,112 +255,6 @@ fn draw(ui: &mut egui::Ui, face: &Face, at: egui::Rect, align: Align) {
         inside.add(egui::Label::new(beneath).truncate());
     }
     mark(ui.ctx(), &format!("Cell {} {}", face.name, face.large), inside.min_rect());
-}
-
-/// A link to another screen: its name, its text, and its request.
-type Way = (&'static str, String, HeaderRequest);
-
-/// The gap between two buttons, and the padding beside their text, in points.
-const BETWEEN: f32 = 8.0;
-const PADDING: f32 = 9.0;
-
-/// Returns whether the person can watch another table or the broadcast.
-fn chooses_table(model: &Model) -> bool {
-    let can_switch = model.broadcast_ms().is_some();
-    can_switch || (!model.directs() && model.own_seat().is_none() && model.tables().len() > 1)
-}
-
-/// Returns whether the person is at a table to which the director can come.
-fn may_call_floor(model: &Model, phase: Phase) -> bool {
-    let plays = !matches!(phase, Phase::Entering | Phase::Over) && model.own_seat().is_some();
-    plays && !model.directs() && model.directing().is_some()
-}
-
-/// Returns the links, in order. The first one is never in the menu.
-fn ways(model: &Model, phase: Phase, host_waits: Option<usize>) -> Vec<Way> {
-    let calls = model.live().briefing().calls.len();
-    let mut ways: Vec<Way> = Vec::new();
-    let mut way = |name, words: String, wish| ways.push((name, words, wish));
-    if let Some(waits) = host_waits {
-        let host = match waits {
-            0 => label("ui-clock-host").to_owned(),
-            _ => translate(&Message::new("ui-clock-host-waits").with("count", waits.to_string())),
-        };
-        way("Host", host, HeaderRequest::Host);
-    } else if may_call_floor(model, phase) {
-        way("Call floor", label("ui-desk-call").to_owned(), HeaderRequest::CallFloor);
-    }
-    // A spectator changes tables more often than they open the desk.
-    if chooses_table(model) {
-        way("Tables", label("ui-clock-tables").to_owned(), HeaderRequest::Tables);
-    }
-    if model.live().directs() {
-        let floor = match calls {
-            0 => label("ui-clock-floor").to_owned(),
-            _ => translate(&Message::new("ui-clock-floor-calls").with("calls", calls.to_string())),
-        };
-        way("Floor", floor, HeaderRequest::Floor);
-    } else if !model.is_broadcast() {
-        way("Desk", label("ui-clock-desk").to_owned(), HeaderRequest::Desk);
-    }
-    if phase != Phase::Entering {
-        let name = if phase == Phase::Over { "ui-clock-results" } else { "ui-clock-standings" };
-        way("Results", label(name).to_owned(), HeaderRequest::Results);
-    }
-    way("Log", label("ui-clock-log").to_owned(), HeaderRequest::Log);
-    way("House", label("ui-clock-rules").to_owned(), HeaderRequest::House);
-    if model.live().meeting().is_some() {
-        way("Meeting", label("ui-clock-meeting").to_owned(), HeaderRequest::Meeting);
-    }
-    if model.deals().are_sealed() {
-        way("Seals", label("ui-clock-seals").to_owned(), HeaderRequest::Seals);
-    }
-    way("Settings", label("ui-settings").to_owned(), HeaderRequest::Settings);
-    way("Leave", label("ui-clock-leave").to_owned(), HeaderRequest::Leave);
-    ways
-}
-
-/// Returns the links that fit beside each other in this width: all, or as many as fit beside the menu. There is always
-/// at least one.
-fn without_menu<'a>(ui: &egui::Ui, ways: &'a [Way], width: f32) -> &'a [Way] {
-    if width_of(ui, ways) <= width {
-        return ways;
-    }
-    let rest = width - menu_width(ui);
-    let fit = (1..ways.len()).rev().find(|count| width_of(ui, &ways[..*count]) <= rest);
-    &ways[..fit.unwrap_or(1).min(ways.len())]
-}
-
-fn width_of(ui: &egui::Ui, ways: &[Way]) -> f32 {
-    let font = egui::TextStyle::Button.resolve(ui.style());
-    ways.iter().map(|(_, words, _)| letters(ui, words, font.clone()) + 2.0 * PADDING + BETWEEN + 2.0).sum()
-}
-
-fn menu_width(ui: &egui::Ui) -> f32 {
-    letters(ui, label("ui-clock-menu"), egui::TextStyle::Button.resolve(ui.style())) + 2.0 * PADDING + BETWEEN + 2.0
-}
-
-/// Draws the first links as buttons, and the others in a menu.
-fn buttons(ui: &mut egui::Ui, ways: &[Way], shown: usize) -> Option<HeaderRequest> {
-    let mut wish = None;
-    let (shown, folded) = ways.split_at(shown);
-    if !folded.is_empty() {
-        let menu = ui.menu_button(label("ui-clock-menu"), |ui| {
-            for (name, words, wished) in folded {
-                if plain(ui, name, words).clicked() {
-                    wish = Some(wished.clone());
-                    ui.close();
-                }
-            }
-        });
-        mark(ui.ctx(), "Menu", menu.response.rect);
-    }
-    for (name, words, wished) in shown.iter().rev() {
-        if plain(ui, name, words).clicked() {
-            wish = Some(wished.clone());
-        }
-    }
-    wish
 }
 
 #[cfg(test)]

@@ -112,7 +112,7 @@ fn buy_extra(ui: &mut egui::Ui, sold: ExtraView, size: egui::Vec2) -> Option<Cli
         ExtraPurchase::TopUp => Message::new("ui-desk-top-up"),
     };
     let text = translate(&text.with("chips", sold.chips).with("price", Arg::Cents(sold.cents)));
-    let clicked = filled(ui, "Buy extra", &text, theme::GREEN, size).clicked();
+    let clicked = filled(ui, "Buy extra", &text, theme::ACCENT, size).clicked();
     clicked.then_some(ClientRequest::Desk(DeskRequest::Buy(sold.extra)))
 }
 
@@ -125,7 +125,7 @@ pub fn offer_extra(ui: &mut egui::Ui, sold: ExtraView, declined: &mut Option<Ext
     let mut said = None;
     asked_below(ui, question, |ui, size| {
         said = buy_extra(ui, sold, size);
-        if filled(ui, "Buy nothing", label("ui-no-thanks"), theme::BOX_LIT, size).clicked() {
+        if filled(ui, "Buy nothing", label("ui-no-thanks"), theme::BOX, size).clicked() {
             *declined = Some(sold);
         }
     });
@@ -136,10 +136,10 @@ pub fn offer_extra(ui: &mut egui::Ui, sold: ExtraView, declined: &mut Option<Ext
 pub fn post_or_wait(ui: &mut egui::Ui, waits: &mut BigBlindWait) -> Option<ClientRequest> {
     let mut said = None;
     asked_below(ui, label("ui-desk-late"), |ui, size| {
-        if filled(ui, "Post", label("ui-desk-post"), theme::GREEN, size).clicked() {
+        if filled(ui, "Post", label("ui-desk-post"), theme::ACCENT, size).clicked() {
             said = Some(ClientRequest::Desk(DeskRequest::Post));
         }
-        if filled(ui, "Wait for it", label("ui-desk-wait"), theme::BOX_LIT, size).clicked() {
+        if filled(ui, "Wait for it", label("ui-desk-wait"), theme::BOX, size).clicked() {
             *waits = BigBlindWait::Chosen;
         }
     });
@@ -330,7 +330,7 @@ pub fn check_in(ui: &mut egui::Ui, model: &Model) -> Option<ClientRequest> {
         let has_seat = model.own_seat().is_some();
         let question = label(if has_seat { "ui-desk-registered-seated" } else { "ui-desk-registered" });
         ui.label(theme::strong_text(question, 18.0).color(theme::GOLD.panel()));
-        if filled(ui, "Check in", label("ui-desk-check-in"), theme::GREEN, egui::vec2(240.0, 46.0)).clicked() {
+        if filled(ui, "Check in", label("ui-desk-check-in"), theme::ACCENT, egui::vec2(240.0, 46.0)).clicked() {
             said = Some(ClientRequest::Desk(DeskRequest::CheckIn));
         }
     });
@@ -360,13 +360,13 @@ fn enter_again(ui: &mut egui::Ui, model: &Model, rebuy: RebuyView, now: Duration
         ui.horizontal(|ui| {
             let width = if chooses { 650.0 } else { 430.0 };
             ui.add_space((ui.available_width() - width).max(0.0) / 2.0);
-            if filled(ui, "Enter again", label("ui-desk-re-enter"), theme::GREEN, size).clicked() {
+            if filled(ui, "Enter again", label("ui-desk-re-enter"), theme::ACCENT, size).clicked() {
                 said = Some(enter(LateChoice::Wait));
             }
-            if chooses && filled(ui, "Enter and post", label("ui-desk-re-enter-post"), theme::GREEN, size).clicked() {
+            if chooses && filled(ui, "Enter and post", label("ui-desk-re-enter-post"), theme::BOX, size).clicked() {
                 said = Some(enter(LateChoice::Post));
             }
-            if filled(ui, "Decline", label("ui-no-thanks"), theme::BOX_LIT, size).clicked() {
+            if filled(ui, "Decline", label("ui-no-thanks"), theme::BOX, size).clicked() {
                 said = Some(ClientRequest::Desk(DeskRequest::Decline));
             }
         });
@@ -381,7 +381,7 @@ pub fn come_back(ui: &mut egui::Ui, situation: &str) -> Option<ClientRequest> {
         ui.add_space(20.0);
         ui.label(egui::RichText::new(situation).size(19.0).color(theme::TEXT_SOFT.panel()));
         ui.add_space(2.0);
-        if filled(ui, "Back", label("ui-desk-back"), theme::GREEN, egui::vec2(180.0, 38.0)).clicked() {
+        if filled(ui, "Back", label("ui-desk-back"), theme::ACCENT, egui::vec2(180.0, 38.0)).clicked() {
             said = Some(ClientRequest::Desk(DeskRequest::Back));
         }
     });
@@ -406,10 +406,10 @@ pub fn buy_again(ui: &mut egui::Ui, model: &Model, rebuy: RebuyView, now: Durati
         ui.horizontal(|ui| {
             ui.add_space((ui.available_width() - 490.0).max(0.0) / 2.0);
             let rebuy = sold(Message::new("ui-desk-rebuy"));
-            if filled(ui, "Rebuy", &rebuy, theme::GREEN, egui::vec2(240.0, 46.0)).clicked() {
+            if filled(ui, "Rebuy", &rebuy, theme::ACCENT, egui::vec2(240.0, 46.0)).clicked() {
                 said = Some(ClientRequest::Desk(DeskRequest::Rebuy));
             }
-            if filled(ui, "Decline", label("ui-no-thanks"), theme::BOX_LIT, egui::vec2(240.0, 46.0)).clicked() {
+            if filled(ui, "Decline", label("ui-no-thanks"), theme::BOX, egui::vec2(240.0, 46.0)).clicked() {
                 said = Some(ClientRequest::Desk(DeskRequest::Decline));
             }
         });

@@ -2,6 +2,7 @@
 
 use crate::app::frame_schedule::MotionState;
 use crate::model::Model;
+use crate::panels::icons::{self, Icon};
 use crate::panels::log_filter::{self, LogFilter};
 use crate::panels::table_log_panel::{self, LogRequest, TalkPress};
 use crate::panels::{mark, pick, plain};
@@ -10,6 +11,9 @@ use crate::ui_text::{LineTopic, TableLogLine, label};
 use bevy_egui::egui;
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::view::HandStage;
+
+/// The size of an icon of the folded sidebar, in points.
+const ICON: egui::Vec2 = egui::Vec2::splat(21.0);
 
 /// A tab of the sidebar.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -31,6 +35,14 @@ impl SidebarTab {
             Self::Hand => label("ui-side-hand"),
             Self::Talk => label("ui-side-talk"),
             Self::Hands => label("ui-side-hands"),
+        }
+    }
+
+    const fn icon(self) -> Icon {
+        match self {
+            Self::Hand => Icon::Cards,
+            Self::Talk => Icon::Bubble,
+            Self::Hands => Icon::List,
         }
     }
 
@@ -156,7 +168,7 @@ pub fn icons(ui: &mut egui::Ui) -> Option<SidebarTab> {
     for tab in SidebarTab::ALL {
         let (at, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 36.0), egui::Sense::click());
         let ink = if response.hovered() { theme::GOLD } else { theme::TEXT_SOFT };
-        icon(ui.painter(), tab, egui::Rect::from_center_size(at.center(), egui::vec2(20.0, 18.0)), ink.panel());
+        icons::paint(ui.painter(), tab.icon(), egui::Rect::from_center_size(at.center(), ICON), ink.panel());
         mark(ui.ctx(), tab.name(), at);
         response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, tab.words()));
         if response.on_hover_text(tab.words()).clicked() {
@@ -164,32 +176,4 @@ pub fn icons(ui: &mut egui::Ui) -> Option<SidebarTab> {
         }
     }
     wanted
-}
-
-/// Draws an icon: two cards, a bubble, or a list.
-fn icon(painter: &egui::Painter, tab: SidebarTab, at: egui::Rect, ink: egui::Color32) {
-    let stroke = egui::Stroke::new(1.6, ink);
-    let framed = |rect: egui::Rect, round: f32| {
-        painter.rect(rect, round, theme::PANEL.panel(), stroke, egui::StrokeKind::Inside);
-    };
-    match tab {
-        SidebarTab::Hand => {
-            let card = egui::vec2(11.0, 15.0);
-            framed(egui::Rect::from_min_size(at.min, card), 2.0);
-            framed(egui::Rect::from_min_size(at.max - card, card), 2.0);
-        }
-        SidebarTab::Talk => {
-            let bubble = egui::Rect::from_min_max(at.min, egui::pos2(at.max.x, at.max.y - 4.0));
-            painter
-                .line_segment([egui::pos2(at.min.x + 5.0, bubble.max.y), egui::pos2(at.min.x + 4.0, at.max.y)], stroke);
-            framed(bubble, 5.0);
-        }
-        SidebarTab::Hands => {
-            for row in [0.1, 0.5, 0.9] {
-                let y = egui::lerp(at.y_range(), row);
-                painter.circle_filled(egui::pos2(at.min.x + 1.5, y), 1.6, ink);
-                painter.hline(at.min.x + 6.0..=at.max.x, y, stroke);
-            }
-        }
-    }
 }

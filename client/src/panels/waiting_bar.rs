@@ -75,8 +75,7 @@ pub(super) fn before_turn(
 ) -> Option<WaitingRequest> {
     let mut wanted = None;
     ui.horizontal(|ui| {
-        ui.set_min_height(30.0);
-        ui.spacing_mut().item_spacing.x = 6.0;
+        action_buttons::above_slots(ui);
         let refused = model.refusal().map(|refused| not_done(&refused.why));
         let (text, ink) = match (own.early, refused) {
             (Some(early), _) => (announced(early), theme::GOLD),
@@ -135,10 +134,10 @@ pub(super) fn out_of_turn(ui: &mut egui::Ui, model: &Model, view: &View, asked: 
         ui.horizontal(|ui| {
             let button = egui::vec2(((width - 10.0) / 2.0).min(240.0), height);
             ui.add_space((width - 2.0 * button.x - 10.0).max(0.0) / 2.0);
-            if filled(ui, "Wait", label("ui-acting-wait"), theme::GREEN, button).clicked() {
+            if filled(ui, "Wait", label("ui-acting-wait"), theme::ACCENT, button).clicked() {
                 *asked = None;
             }
-            if filled(ui, "Act early", label("ui-acting-act-early"), theme::AMBER, button).clicked() {
+            if filled(ui, "Act early", label("ui-acting-act-early"), theme::BOX, button).clicked() {
                 *asked = None;
                 done = Some(motion);
             }

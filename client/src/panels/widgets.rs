@@ -99,7 +99,15 @@ pub fn filled(ui: &mut egui::Ui, name: &str, text: &str, fill: Ink, size: egui::
     let button = egui::Button::new(text).fill(fill.panel()).stroke(theme::edge_of(fill)).min_size(size);
     let response = ui.add_sized(size, button.corner_radius(9.0));
     mark(ui.ctx(), name, response.rect);
+    mark_filled(ui.ctx(), name, fill, response.rect);
     response
+}
+
+/// Remembers that a button stands out by its colour.
+pub(super) fn mark_filled(ctx: &egui::Context, name: &str, fill: Ink, rect: egui::Rect) {
+    if !matches!(fill, theme::BOX | theme::BOX_LIT) {
+        mark(ctx, &format!("Filled {name}"), rect);
+    }
 }
 
 /// Returns the size of a button with this text: larger than `least` if the text needs it and there is room.

@@ -40,12 +40,11 @@ use crate::app::frame_schedule::{FrameSet, MotionState};
 use crate::app::key_bindings;
 use crate::app::settings::{RecentInvitations, Settings};
 use crate::app::window_clock::WindowClock;
-use crate::app::window_layout::{TableRole, WindowLayout};
+use crate::app::window_layout::WindowLayout;
 use crate::model::Model;
 use crate::network::host_link::HostLink;
 use crate::network::hosting_jobs::HostedSession;
 use crate::network::{LinkStatus, ServerLink};
-use crate::panels::action_bar;
 use crate::panels::floor::opens_palette;
 use crate::panels::focus_ring;
 use crate::theme::{self, SystemFonts};
@@ -89,10 +88,8 @@ fn measure(
     let Some(window) = camera.logical_target_size() else { return };
     let density = camera.target_scaling_factor().unwrap_or(1.0);
     let log = screen.shows_table().then_some(settings.log);
-    let sits = screen.shows_table() && !model.looks_on();
-    let chair = if sits { TableRole::Seated(action_bar::means(&model, settings.means)) } else { TableRole::Rail };
     let beside = if screen.shows_table() && !model.is_broadcast() { form_state.beside.tables().len() } else { 0 };
-    let now = WindowLayout::new(window, density, settings.sizes(), log, chair).with_beside(beside);
+    let now = WindowLayout::new(window, density, settings.sizes(), log).with_beside(beside);
     frame.set_if_neq(now);
 }
 

@@ -7,6 +7,7 @@ use crate::app::settings::{BubbleSetting, Settings};
 use crate::app::window_layout::LogPanel;
 use crate::panels::action_bar;
 use crate::panels::floor::OrderPage;
+use crate::panels::header_buttons::HeaderRequest;
 use crate::panels::interlude::{self, InterludeMotion};
 use crate::panels::overlay_slots::FeltOverlay;
 use crate::panels::table_log_panel::LogRequest;
@@ -269,28 +270,28 @@ fn act(wish: action_bar::ActionBarRequest, settings: &Settings) -> Intent {
     }
 }
 
-fn obey(wish: header::HeaderRequest, sight: &ScreenContext) -> Intent {
+fn obey(wish: HeaderRequest, sight: &ScreenContext) -> Intent {
     let settings = sight.settings;
     match wish {
-        header::HeaderRequest::Log => {
+        HeaderRequest::Log => {
             let log = match settings.log {
                 LogPanel::Open => LogPanel::Closed,
                 LogPanel::Closed => LogPanel::Open,
             };
             Intent::Set(Settings { log, ..settings.clone() })
         }
-        header::HeaderRequest::Settings => Intent::Go(ClientScreen::Settings(Box::new(ClientScreen::Table))),
-        header::HeaderRequest::House => Intent::Go(ClientScreen::House),
-        header::HeaderRequest::Desk => Intent::Go(ClientScreen::Desk),
-        header::HeaderRequest::CallFloor => Intent::Go(ClientScreen::CallFloor),
-        header::HeaderRequest::Floor => Intent::Go(ClientScreen::Floor),
-        header::HeaderRequest::Host => Intent::Go(ClientScreen::HostMenu),
-        header::HeaderRequest::Seals => Intent::Go(ClientScreen::Seals),
-        header::HeaderRequest::Meeting => Intent::Go(ClientScreen::Meeting),
-        header::HeaderRequest::Tables => Intent::Go(ClientScreen::Tables),
-        header::HeaderRequest::Results => Intent::Go(ClientScreen::Results),
-        header::HeaderRequest::Leave if sight.practises && !is_over(sight) => Intent::Go(ClientScreen::Leaving),
-        header::HeaderRequest::Leave => Intent::Leave,
+        HeaderRequest::Settings => Intent::Go(ClientScreen::Settings(Box::new(ClientScreen::Table))),
+        HeaderRequest::House => Intent::Go(ClientScreen::House),
+        HeaderRequest::Desk => Intent::Go(ClientScreen::Desk),
+        HeaderRequest::CallFloor => Intent::Go(ClientScreen::CallFloor),
+        HeaderRequest::Floor => Intent::Go(ClientScreen::Floor),
+        HeaderRequest::Host => Intent::Go(ClientScreen::HostMenu),
+        HeaderRequest::Seals => Intent::Go(ClientScreen::Seals),
+        HeaderRequest::Meeting => Intent::Go(ClientScreen::Meeting),
+        HeaderRequest::Tables => Intent::Go(ClientScreen::Tables),
+        HeaderRequest::Results => Intent::Go(ClientScreen::Results),
+        HeaderRequest::Leave if sight.practises && !is_over(sight) => Intent::Go(ClientScreen::Leaving),
+        HeaderRequest::Leave => Intent::Leave,
     }
 }
 

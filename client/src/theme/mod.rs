@@ -110,6 +110,8 @@ pub const GOLD: Ink = Ink::role(ColourRole::Gold);
 pub const GOLD_DEEP: Ink = Ink::role(ColourRole::GoldDeep);
 /// Good news and calls.
 pub const GREEN: Ink = Ink::rgb(44, 126, 74);
+/// The one act below the table that stands out.
+pub const ACCENT: Ink = GREEN;
 /// Raises.
 pub const AMBER: Ink = Ink::rgb(170, 94, 18);
 /// Calls, as text.

@@ -153,6 +153,14 @@ fn by_keys(window: &mut Desktop, name: &str) {
     window.press(&["Return"]);
 }
 
+/// Presses a line of the menu in the header.
+fn by_keys_in_menu(window: &mut Desktop, name: &str) {
+    if !has(window.seen(), name) {
+        by_keys(window, "Menu");
+    }
+    by_keys(window, name);
+}
+
 /// Presses a button below the table. L moves the focus to the chat field, which comes just before it.
 fn by_keys_below(window: &mut Desktop, name: &str) {
     if !is_on(window.seen(), "Talk") {
@@ -178,7 +186,7 @@ fn practise(window: &mut Desktop) {
     window.wait("the own turn", |seen| own_turn(seen).map(drop));
     window.think();
     act(window, "a check or a call", |window| window.press(&["c"]));
-    window.until_changed("leaving", |seen| seen.screen.clone(), |window| by_keys(window, "Leave"));
+    window.until_changed("leaving", |seen| seen.screen.clone(), |window| by_keys_in_menu(window, "Leave"));
     // Practice can't be resumed, so the person is asked.
     window.wait("the question", |seen| has(seen, "End practice").then_some(()));
     window.until_changed("the end of practice", |seen| seen.screen.clone(), |window| by_keys(window, "End practice"));

@@ -1,6 +1,6 @@
 //! The broadcast in the window: the switch, the display, and the actions that it prevents.
 
-use super::{at_the_table, click};
+use super::{at_the_table, click, open_menu};
 use bevy_egui::egui::Key;
 use cardroom_client::dev_tools::fixtures::{self, FixtureScene};
 use cardroom_client::dev_tools::headless::HeadlessApp;
@@ -52,7 +52,9 @@ fn spectator_switches_to_broadcast_and_back_by_key_and_click() {
     assert_eq!(held.as_deref(), Some("three queens"));
     assert!(model.equity(fixtures::seat(1)).is_some_and(|share| share > 500));
     // Chat and desk are not available in the broadcast.
+    open_menu(&mut stage);
     assert!(stage.find("Desk").is_none() && stage.find("Talk").is_none());
+    stage.press(Key::Escape, "");
     click(&mut stage, "To play");
     stage.rounds(3);
     assert_eq!(said(&mut stage), [ClientRequest::Broadcast(None)]);

@@ -1,7 +1,7 @@
 //! Keys, the focus, and buttons: what one press does, and what it leaves alone.
 
 use super::wait_limit::rounds_until;
-use super::{at_the_table, click, done, small};
+use super::{at_the_table, click, click_in_menu, done, small};
 use bevy_egui::egui::Key;
 use cardroom_client::Intents;
 use cardroom_client::app::key_bindings;
@@ -70,7 +70,7 @@ fn a_ring_lies_round_whatever_the_keyboard_has_reached_at_the_front_door() {
 #[test]
 fn a_double_click_says_one_thing_to_the_desk() {
     let mut stage = at_the_table(FixtureScene::Flop);
-    click(&mut stage, "Desk");
+    click_in_menu(&mut stage, "Desk");
     let away = stage.find("Away").expect("a way to be away").center();
     stage.click(away);
     stage.click(away);
@@ -98,7 +98,7 @@ fn enter_calls_the_director_with_the_reason_that_was_typed() {
     assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Table);
     // The lines of the desk send what is written in them in the same way.
     let mut stage = at_the_table(FixtureScene::Flop);
-    click(&mut stage, "Desk");
+    click_in_menu(&mut stage, "Desk");
     for (field, words) in [("Report", "a nudge"), ("Why stop", "two rivers")] {
         click(&mut stage, field);
         super::type_text(&mut stage, words);
@@ -170,11 +170,7 @@ fn practice_is_left_only_after_a_question() {
     stage.world().resource_mut::<Intents>().0.push(Intent::Practise(shape));
     rounds_until(&mut stage, "a seat", |stage| stage.world().resource::<Model>().own_seat().is_some());
     let leave = |stage: &mut HeadlessApp| {
-        if stage.find("Leave").is_none() {
-            click(stage, "Menu");
-            stage.rounds(2);
-        }
-        click(stage, "Leave");
+        click_in_menu(stage, "Leave");
         stage.rounds(2);
     };
     leave(&mut stage);

@@ -4,7 +4,7 @@
 mod hand_plan;
 
 use super::wait_limit::rounds_until;
-use super::{at_the_table, click, drawn_table, small};
+use super::{at_the_table, click, drawn_table, open_menu, small};
 use bevy_egui::egui::{self, Key};
 use cardroom_client::Intents;
 use cardroom_client::app::settings::{CutSetting, Settings};
@@ -373,6 +373,7 @@ fn where_no_deal_is_sealed_nothing_is_seen_of_it() {
     stage.press(Key::I, "i");
     stage.press(Key::X, "x");
     assert_eq!(screen(&mut stage), ClientScreen::Table);
+    open_menu(&mut stage);
     assert!(stage.find("Seal").is_none() && stage.find("Seals").is_none() && stage.find("Deck").is_none());
     assert_eq!(stage.world().resource_mut::<ClientOutbox>().take_cut(), CutRequest::Not);
 }
@@ -393,6 +394,7 @@ fn in_practice_there_is_no_seal() {
     };
     rounds_until(&mut stage, "a hand", has_cards);
     stage.rounds(5);
+    open_menu(&mut stage);
     assert!(stage.find("Seal").is_none() && stage.find("Seals").is_none());
     assert!(stage.world().resource::<Model>().deals().seal().is_none());
     assert_eq!(std::fs::read_dir(kept.path()).expect("a folder").count(), 0, "and no receipts");

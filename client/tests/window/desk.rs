@@ -1,6 +1,6 @@
 //! The desk, what one is told and asked beside the cards, and the rail.
 
-use super::{at_the_table, click, done, type_text};
+use super::{at_the_table, click, click_in_menu, done, type_text};
 use bevy_egui::egui::Key;
 use cardroom_client::dev_tools::fixtures::{self, FixtureScene};
 use cardroom_client::model::Model;
@@ -51,12 +51,12 @@ fn who_is_asked_about_another_division_of_the_prizes_answers_once() {
         );
     }
     let mut stage = at_the_table(FixtureScene::Vote);
-    click(&mut stage, "House");
+    click_in_menu(&mut stage, "House");
     click(&mut stage, "Agree to the deal");
     let agreed = ClientRequest::Desk(DeskRequest::AnswerChop(ChopAnswer::Agree));
     assert_eq!(stage.world().resource::<ClientOutbox>().waiting(), [agreed], "they are asked wherever they look");
     let mut stage = at_the_table(FixtureScene::HeadsUp);
-    click(&mut stage, "Desk");
+    click_in_menu(&mut stage, "Desk");
     click(&mut stage, "Chip chop");
     click(&mut stage, "Left to play for");
     type_text(&mut stage, "20");
@@ -83,7 +83,7 @@ fn who_is_asked_about_another_division_of_the_prizes_answers_once() {
 #[test]
 fn whoever_has_agreed_sees_the_vote_run_and_may_think_better_of_it() {
     let mut stage = at_the_table(FixtureScene::Vote);
-    click(&mut stage, "Desk");
+    click_in_menu(&mut stage, "Desk");
     let agreed = fixtures::vote_after([1]);
     stage.receive(vec![agreed]);
     stage.rounds(2);
@@ -96,7 +96,7 @@ fn whoever_has_agreed_sees_the_vote_run_and_may_think_better_of_it() {
 #[test]
 fn a_seat_is_given_up_only_after_one_was_asked_back() {
     let mut stage = at_the_table(FixtureScene::Flop);
-    click(&mut stage, "Desk");
+    click_in_menu(&mut stage, "Desk");
     click(&mut stage, "Leave for good");
     click(&mut stage, "Stay");
     click(&mut stage, "Away");
@@ -133,7 +133,7 @@ fn what_is_said_in_talk_does_nothing_with_the_buttons() {
 #[test]
 fn the_director_is_told_in_private_or_called_to_the_table() {
     let mut stage = at_the_table(FixtureScene::Flop);
-    click(&mut stage, "Desk");
+    click_in_menu(&mut stage, "Desk");
     click(&mut stage, "Report");
     type_text(&mut stage, "somebody helps Carmen");
     click(&mut stage, "Call the floor");
@@ -161,7 +161,7 @@ fn more_chips_are_bought_for_their_price_or_not() {
         click(&mut stage, "Buy nothing");
         let form_state = stage.world().resource::<FormState>();
         assert_eq!(form_state.action_draft.not_bought.map(|sold| sold.extra), Some(extra), "they are asked once");
-        click(&mut stage, "Desk");
+        click_in_menu(&mut stage, "Desk");
         click(&mut stage, "Buy extra");
         let bought = [ClientRequest::Desk(DeskRequest::Buy(extra))];
         assert_eq!(stage.world().resource::<ClientOutbox>().waiting(), bought, "the desk goes on selling them");
@@ -176,7 +176,7 @@ fn who_came_late_posts_a_big_blind_or_waits_for_it() {
     let mut stage = at_the_table(FixtureScene::Late);
     click(&mut stage, "Wait for it");
     assert_eq!(stage.world().resource::<FormState>().action_draft.waiting, BigBlindWait::Chosen);
-    click(&mut stage, "Desk");
+    click_in_menu(&mut stage, "Desk");
     click(&mut stage, "Post now");
     assert_eq!(stage.world().resource::<ClientOutbox>().waiting(), [ClientRequest::Desk(DeskRequest::Post)]);
 }
@@ -184,7 +184,7 @@ fn who_came_late_posts_a_big_blind_or_waits_for_it() {
 #[test]
 fn whom_one_does_not_hear_one_can_hear_again() {
     let mut stage = at_the_table(FixtureScene::Hushed);
-    click(&mut stage, "Desk");
+    click_in_menu(&mut stage, "Desk");
     click(&mut stage, "Hear 3");
     stage.world().resource_mut::<FormState>().at_desk.talker = Some(PersonNo(6));
     stage.rounds(2);

@@ -93,7 +93,8 @@ fn a_sheet_lies_on_the_felt_and_leaves_the_log_and_the_talk() {
 #[test]
 fn the_director_is_called_from_the_header_and_not_by_one_click() {
     let mut stage = at_the_table(FixtureScene::Flop);
-    assert!(stage.find("Call floor").is_none(), "nobody directs");
+    click(&mut stage, "Call floor");
+    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Table, "nobody directs");
     stage.receive(vec![ServerMessage::Directing(Some(PersonNo(8)))]);
     click(&mut stage, "Call floor");
     assert!(stage.world().resource::<ClientOutbox>().waiting().is_empty());

@@ -4,6 +4,7 @@
 #![allow(clippy::expect_used, reason = "a test says what it expected")]
 
 mod access;
+mod action_bar;
 mod action_slots;
 mod amounts;
 mod broadcast;
@@ -17,6 +18,7 @@ mod dialogs;
 mod elimination;
 mod floor;
 mod foreign_names;
+mod header;
 mod held_chips;
 mod host_menu;
 mod hosted_session;
@@ -84,6 +86,19 @@ fn brought_to_the_table(mut stage: HeadlessApp, scene: FixtureScene) -> Headless
 /// Clicks the button with this name, after the time in which new buttons ignore presses.
 fn click(stage: &mut HeadlessApp, name: &str) {
     assert!(stage.click_on(name, DEAD), "there is no button {name}");
+}
+
+/// Opens the menu of the header and clicks the line with this name.
+fn click_in_menu(stage: &mut HeadlessApp, name: &str) {
+    open_menu(stage);
+    click(stage, name);
+}
+
+/// Opens the menu of the header.
+fn open_menu(stage: &mut HeadlessApp) {
+    click(stage, "Menu");
+    stage.rounds(2);
+    assert!(stage.find("Settings").is_some(), "the menu does not open");
 }
 
 /// The table with the person's chip tray.

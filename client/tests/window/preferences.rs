@@ -1,6 +1,6 @@
 //! The person's preferences: colour scheme, language, text size, and the panel beside the table.
 
-use super::{at_the_table, click, small};
+use super::{at_the_table, click, click_in_menu, small};
 use bevy_egui::egui;
 use cardroom_client::app::settings::{AllInConfirmation, Settings};
 use cardroom_client::app::window_layout::{LogPanel, WindowLayout};
@@ -61,8 +61,15 @@ fn the_header_holds_everything_at_every_size() {
             stage.rounds(3);
             let frame = *stage.world().resource::<WindowLayout>();
             let header = egui::Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(frame.header.max.x, frame.header.max.y));
-            let way = if text == 100 { "Leave" } else { "Menu" };
-            let cells = ["Cell BLINDS 100/200 (200)", "Cell TIME LEFT 8:32", "Cell PLACE 9 of 9 left", "Desk", way];
+            let cells = [
+                "Cell BLINDS 100/200 (200)",
+                "Cell TIME LEFT 8:32",
+                "Cell PLACE 9 of 9 left",
+                "Call floor",
+                "Results",
+                "Log",
+                "Menu",
+            ];
             let places: Vec<egui::Rect> = cells
                 .iter()
                 .map(|name| stage.find(name).unwrap_or_else(|| panic!("no {name} at {text} %")) * frame.zoom)
@@ -83,13 +90,11 @@ fn the_header_holds_everything_at_every_size() {
 }
 
 #[test]
-fn the_ways_that_have_no_room_lie_in_a_menu() {
+fn the_settings_lie_in_the_menu_with_the_largest_text() {
     let mut stage = at_the_table(FixtureScene::YourTurn);
     stage.world().resource_mut::<Settings>().text_percent = 200;
     stage.rounds(4);
-    click(&mut stage, "Menu");
-    stage.rounds(2);
-    click(&mut stage, "Settings");
+    click_in_menu(&mut stage, "Settings");
     assert!(matches!(stage.world().resource::<ClientScreen>(), ClientScreen::Settings(_)));
 }
 

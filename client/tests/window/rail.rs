@@ -1,6 +1,6 @@
 //! Spectators: missed events, following a player, several tables, and the remaining prizes.
 
-use super::{at_the_table, click};
+use super::{at_the_table, click, click_in_menu};
 use cardroom_client::dev_tools::all_in_fixture;
 use cardroom_client::dev_tools::fixtures::{self, FixtureScene};
 use cardroom_client::dev_tools::headless::HeadlessApp;
@@ -59,7 +59,7 @@ fn whoever_leaves_takes_nothing_along_to_another_house() {
         form_state.at_desk.report.0 = "Bob peeks".to_owned();
         form_state.following.choose(JORGEN);
     }
-    click(&mut stage, "Leave");
+    click_in_menu(&mut stage, "Leave");
     assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Home);
     assert!(stage.world().resource::<Model>().view().is_none(), "no turn is told any more");
     let form_state = stage.world().resource::<FormState>();

@@ -11,7 +11,7 @@ use crate::app::frame_schedule::MotionState;
 use crate::app::key_bindings;
 use crate::app::settings::{AnimationSetting, OwnHandSetting, RecentInvitations, Settings};
 use crate::app::window_layout::ActionInput;
-use crate::dev_tools::fixtures::{self, FixtureScene};
+use crate::dev_tools::fixtures::{self, DealFixture, FixtureScene};
 use crate::dev_tools::headless::HeadlessApp;
 use crate::model::Model;
 use crate::network::LinkStatus;
@@ -35,6 +35,7 @@ use crate::ui_text::{Language, LineTopic, Message, label, translate};
 use anyhow::Context;
 use bevy::prelude::Mut;
 use bevy_egui::egui;
+use cardroom_fair_deal::Mark;
 use cardroom_net_client::ConnectionError as Why;
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
@@ -217,6 +218,13 @@ fn set(stage: &mut HeadlessApp, subject: PictureSubject, taste: &GalleryOptions)
         PictureSubject::Places(scene) => play(stage, scene, ClientScreen::Results),
         PictureSubject::Rail(sees) => on_the_rail(stage, sees),
         PictureSubject::Odds(scene) => liking(stage, scene, |settings| settings.odds = PotOddsSetting::Shown),
+        PictureSubject::HeaderMenu => {
+            play(stage, FixtureScene::Flop, ClientScreen::Table);
+            stage.receive_deals(fixtures::deal(DealFixture::Marked(Mark::Proven)));
+            if let Some(menu) = stage.find("Menu") {
+                stage.click(menu.center());
+            }
+        }
         PictureSubject::Ahead => {
             play(stage, FixtureScene::Preflop, ClientScreen::Table);
             stage.advance_time(DEAD);

@@ -84,6 +84,8 @@ pub(super) enum PictureSubject {
     Talk(&'static str),
     Odds(FixtureScene),
     Ahead,
+    /// The open menu of the header.
+    HeaderMenu,
     Floor(floor::OrderPage),
     /// The director's desk in a session of four tables.
     FourTables(DeskSubject),
@@ -281,6 +283,7 @@ fn inside() -> Vec<GalleryPicture> {
         plate("deal-vote", USUAL, PictureSubject::Table(FixtureScene::Vote)),
         plate("talk", USUAL, PictureSubject::Talk("nice hand, Bruno")),
         plate("talk-no-act", USUAL, PictureSubject::Talk("raise it well above 1200")),
+        plate("menu", USUAL, PictureSubject::HeaderMenu),
         plate("ahead", USUAL, PictureSubject::Ahead),
         plate("ahead-1024x640", (1024, 640), PictureSubject::Ahead),
         plate("odds-1280x720", (1280, 720), PictureSubject::Odds(FixtureScene::YourTurn)),

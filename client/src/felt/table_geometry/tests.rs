@@ -1,6 +1,6 @@
 use super::middle_layout::HAND_NAME;
 use super::*;
-use crate::app::window_layout::{ActionInput, DisplayScale, LogPanel, TableRole};
+use crate::app::window_layout::{DisplayScale, LogPanel};
 
 /// Each kind of table in a small window, a usual one and a very large one, with and without the log, with usual and with large text,
 /// of every size, with a seat of one's own and without.
@@ -12,20 +12,14 @@ fn tables() -> Vec<(u8, TableGeometry, String)> {
         let window =
             Vec2::new(f32::from(i16::try_from(window.0).unwrap()), f32::from(i16::try_from(window.1).unwrap()));
         for log in [Some(LogPanel::Open), Some(LogPanel::Closed)] {
-            for chair in
-                [TableRole::Seated(ActionInput::Buttons), TableRole::Seated(ActionInput::Chips), TableRole::Rail]
-            {
-                for text in [1.0, 1.25, 1.5, 1.75, 2.0] {
-                    let frame =
-                        WindowLayout::new(window, 1.0, DisplayScale { text, ..DisplayScale::USUAL }, log, chair);
-                    let room = frame.table.size();
-                    for seats in 2..=MAX_SEATS {
-                        for places in
-                            [TableGeometry::new(room, seats, SeatNo::FIRST), TableGeometry::watched(room, seats)]
-                        {
-                            let places = places.with_text_scale(room, text, frame.zoom);
-                            tables.push((seats, places, format!("{window}, {chair:?}, {log:?}, text {text}")));
-                        }
+            for text in [1.0, 1.25, 1.5, 1.75, 2.0] {
+                let frame = WindowLayout::new(window, 1.0, DisplayScale { text, ..DisplayScale::USUAL }, log);
+                let room = frame.table.size();
+                for seats in 2..=MAX_SEATS {
+                    for places in [TableGeometry::new(room, seats, SeatNo::FIRST), TableGeometry::watched(room, seats)]
+                    {
+                        let places = places.with_text_scale(room, text, frame.zoom);
+                        tables.push((seats, places, format!("{window}, {log:?}, text {text}")));
                     }
                 }
             }
@@ -234,8 +228,8 @@ fn own_cards_are_half_again_as_large_as_those_of_others() {
 
 /// A window of this size in which text is so large, and the table in it.
 fn lettered(window: (f32, f32), text: f32) -> TableGeometry {
-    let (sizes, chair) = (DisplayScale { text, ..DisplayScale::USUAL }, TableRole::Seated(ActionInput::Buttons));
-    let frame = WindowLayout::new(Vec2::from(window), 1.0, sizes, Some(LogPanel::Open), chair);
+    let sizes = DisplayScale { text, ..DisplayScale::USUAL };
+    let frame = WindowLayout::new(Vec2::from(window), 1.0, sizes, Some(LogPanel::Open));
     TableGeometry::new(frame.table.size(), 9, SeatNo::FIRST).with_text_scale(frame.table.size(), text, frame.zoom)
 }
 
@@ -269,8 +263,7 @@ fn the_button_lies_at_the_plate_where_nobody_has_cards() {
 fn letters_are_twice_as_large_on_the_screen_with_text_of_twice_the_size() {
     let frame = |text| {
         let sizes = DisplayScale { text, ..DisplayScale::USUAL };
-        let chair = TableRole::Seated(ActionInput::Buttons);
-        WindowLayout::new(Vec2::new(1024.0, 640.0), 1.0, sizes, Some(LogPanel::Open), chair)
+        WindowLayout::new(Vec2::new(1024.0, 640.0), 1.0, sizes, Some(LogPanel::Open))
     };
     let pixels = |text| {
         let frame = frame(text);

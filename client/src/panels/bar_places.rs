@@ -1,0 +1,63 @@
+//! The places on the bar below the table.
+
+use crate::panels::action_buttons;
+use crate::theme;
+use bevy_egui::egui;
+
+/// The width of the column for the choice between buttons and chips, in points.
+pub(super) const CHOICE: f32 = 92.0;
+/// The height of a button in it, in points. With large text there is room for less.
+const ROW: f32 = 30.0;
+/// The gap between two of them, and the gap beside them.
+pub(super) const BELOW: f32 = 6.0;
+const BESIDE: f32 = 10.0;
+/// The minimum width, in points, at which there is a second column for cards and the clock.
+const ROOMY: f32 = 960.0;
+/// The maximum width of the buttons to act, so that they stay near each other in a wide window.
+const WIDEST: f32 = 920.0;
+
+/// Tells if the input takes the full width.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Fills {
+    Yes,
+    No,
+}
+
+/// The places on the bar. They depend on its size and on the width of the input.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct BarPlaces {
+    /// The choice between buttons and chips, at the left.
+    pub(super) choice: egui::Rect,
+    /// The button that opens the actions with cards.
+    pub(super) cards: egui::Rect,
+    /// The time left. Without a second column it takes the place of the choice.
+    pub(super) clock: egui::Rect,
+    /// The input, at the lower right.
+    pub(super) acts: egui::Rect,
+    /// The height of a button at the left.
+    pub(super) row: f32,
+}
+
+impl BarPlaces {
+    /// Divides the bar.
+    pub(super) fn new(all: egui::Rect, fills: Fills) -> Self {
+        let column = theme::grown(CHOICE);
+        let row = theme::grown(ROW).min((all.height() - 2.0 * BELOW) / 3.0);
+        let cell = |column_at: f32, top: f32, height: f32| {
+            let corner = all.min + egui::vec2(column_at * (column + BESIDE), top);
+            egui::Rect::from_min_size(corner, egui::vec2(column, height))
+        };
+        let choice = cell(0.0, 0.0, 2.0 * row + BELOW);
+        let is_wide = all.width() >= theme::grown(ROOMY) && fills == Fills::No;
+        let columns = if is_wide { 2.0 } else { 1.0 };
+        let above = theme::grown(action_buttons::ABOVE);
+        let (cards, clock) = if is_wide {
+            (cell(1.0, 0.0, row), cell(1.0, above, all.height() - above))
+        } else {
+            (cell(0.0, 2.0 * (row + BELOW), row), choice)
+        };
+        let room = all.width() - columns * (column + BESIDE);
+        let width = if fills == Fills::Yes { room } else { room.min(theme::grown(WIDEST)) };
+        Self { choice, cards, clock, acts: all.with_min_x(all.max.x - width), row }
+    }
+}
