@@ -811,7 +811,7 @@ reason-time_out_check = Die Zeit ist um, und ein Check kostet nichts
 reason-time_out_fold = Die Zeit ist um, und die Hand wird gefoldet
 reason-clock_called = Die Clock darf gerufen werden, sobald die Bedenkzeit um ist
 reason-clock_warned = Wenn die Clock läuft, wird 10 Sekunden vor dem Ende gewarnt
-reason-time_bank = Wenn die Bedenkzeit um ist, bleibt die Zeitreserve
+reason-time_bank = Wenn die Bedenkzeit um ist, läuft die Zeitreserve
 reason-time_bank_use = Eine Zeitreserve läuft von selbst oder auf Wunsch
 reason-no_clock_caller = Nicht alle dürfen die Clock rufen
 reason-time_of_his_own = Alle haben Bedenkzeit, bevor die Clock gerufen werden darf
@@ -2128,7 +2128,7 @@ ui-strip-ok = OK
 ui-strip-to-call = Zur Turnierleitung
 ui-strip-your-turn = Du bist dran
 ui-strip-asked = Am Tisch wartet eine Frage auf dich
-ui-strip-time-bank = Deine Zeit ist fast um. Deine Zeitreserve hat { $left }.
+ui-strip-time-bank = Deine Zeit läuft. Deine Zeitreserve hat { $left }.
 ui-strip-your-turn-left = Du bist dran: noch { $left }
 
 # Was auf dem Weg zum Host schiefgehen kann, in einfachen Worten, die sagen, was als Nächstes hilft.

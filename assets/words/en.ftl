@@ -1981,7 +1981,7 @@ ui-strip-ok = OK
 ui-strip-to-call = Go to floor
 ui-strip-your-turn = Your turn
 ui-strip-asked = You are asked at the table
-ui-strip-time-bank = Your time is nearly up. Your time bank has { $left }.
+ui-strip-time-bank = Your time runs. Your time bank has { $left }.
 ui-strip-your-turn-left = Your turn: { $left } left
 
 # What can go wrong on the way to the host, in plain words that say the next step.

@@ -124,6 +124,7 @@ fn seeds() -> Vec<Vec<u8>> {
         words("raise to 800"),
         words("call"),
         ClientRequest::Motion(Motion::CallClock(SeatNo::FIRST)),
+        ClientRequest::Motion(Motion::TimeBank),
         ClientRequest::Desk(DeskRequest::Away),
         ClientRequest::Desk(DeskRequest::Back),
         ClientRequest::Desk(DeskRequest::Leave),

@@ -33,7 +33,7 @@ pub fn render(root: &mut egui::Ui, model: &Model, frame: &WindowLayout, felt: eg
     let laid = felt_objects::felt_objects(model, &places, now);
     let on_it = |(key, piece): (&FeltObjectKey, &FeltObject)| {
         let place = on_window(felt, &places, frame, pen.extent(piece)?);
-        let told = told(*key, piece, &pen, view, table).filter(|_| place.contains(at))?;
+        let told = told(*key, piece, &pen, (model, view, table)).filter(|_| place.contains(at))?;
         Some((piece.layer, *key, place, told))
     };
     let Some((_, key, place, told)) = laid.iter().filter_map(on_it).max_by(|a, b| a.0.total_cmp(&b.0)) else { return };
@@ -54,12 +54,18 @@ struct Told {
     stack: Option<String>,
 }
 
-fn told(key: FeltObjectKey, piece: &FeltObject, pen: &DrawStyle, view: &View, table: &TableView) -> Option<Told> {
+fn told(
+    key: FeltObjectKey,
+    piece: &FeltObject,
+    pen: &DrawStyle,
+    (model, view, table): (&Model, &View, &TableView),
+) -> Option<Told> {
     let plain = |whole: String| Some(Told { whole, stack: None });
     match (key, &piece.look) {
         (FeltObjectKey::Plate(seat), FeltObjectLook::Plate(plate)) => {
             let stack = stack(seat, view, table)?;
-            let whole = [whole_plate(plate, &stack)].into_iter().chain(bank(seat, plate, table));
+            let bank = bank(seat, table).filter(|_| !model.is_on_time_bank() && model.replay().is_none());
+            let whole = [whole_plate(plate, &stack)].into_iter().chain(bank);
             Some(Told { whole: whole.collect::<Vec<_>>().join("\n"), stack: Some(stack) })
         }
         (FeltObjectKey::Front(seat), _) => {
@@ -81,11 +87,10 @@ fn whole_plate(plate: &PlateLook, stack: &str) -> String {
     [plate.name.as_str(), stack].into_iter().chain(note).collect::<Vec<_>>().join("\n")
 }
 
-/// Returns the time bank of a player, unless the plate says it already.
-fn bank(seat: SeatNo, plate: &PlateLook, table: &TableView) -> Option<String> {
+/// Returns the time bank of a player.
+fn bank(seat: SeatNo, table: &TableView) -> Option<String> {
     let left = table.seats.iter().find(|taken| taken.seat == seat)?.bank_s?;
-    let text = translate(&Message::new("ui-felt-bank").with("left", Arg::Clock(u64::from(left) * 1_000)));
-    plate.note.iter().all(|(note, _)| *note != text).then_some(text)
+    Some(translate(&Message::new("ui-felt-bank").with("left", Arg::Clock(u64::from(left) * 1_000))))
 }
 
 fn whole_pot(pot: u8, table: &TableView) -> String {

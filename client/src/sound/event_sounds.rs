@@ -28,7 +28,7 @@ fn of_table(event: &HandEvent, own: Option<SeatNo>) -> Option<Sound> {
         let wins = shares.iter().any(|(seat, _)| Some(*seat) == own);
         return Some(if wins { Sound::Win } else { Sound::Chips });
     }
-    if let HandEvent::ClockCalled { seat, .. } | HandEvent::ClockWarned(seat) = event {
+    if let HandEvent::ClockCalled { seat, .. } | HandEvent::ClockWarned(seat) | HandEvent::TimeBankBegan(seat) = event {
         return (Some(*seat) == own).then_some(Sound::Warning);
     }
     let moves_chips = matches!(event, HandEvent::Posted { .. } | HandEvent::Fined { .. });
@@ -113,6 +113,7 @@ mod tests {
         assert_eq!(heard(HandEvent::TimedOut { seat: other, outcome: called }), Some(Sound::Chips));
         assert_eq!(heard(HandEvent::TimedOut { seat: other, outcome: Outcome::Checked }), None);
         assert_eq!(heard(HandEvent::ClockWarned(own)), Some(Sound::Warning));
+        assert_eq!(heard(HandEvent::TimeBankBegan(own)), Some(Sound::Warning));
         assert_eq!(heard(HandEvent::ClockWarned(other)), None, "the time of somebody else");
         assert_eq!(sounds_of(&awarded(own), Some(own)), Some(Sound::Win));
         assert_eq!(sounds_of(&awarded(other), Some(own)), Some(Sound::Chips));

@@ -70,7 +70,11 @@ pub fn in_log(
 ) -> Vec<TableLogLine> {
     let clock = if let PublicEvent::Hand(
         _,
-        HandEvent::ClockCalled { seat, .. } | HandEvent::ClockWarned(seat) | HandEvent::TimedOut { seat, .. },
+        HandEvent::ClockCalled { seat, .. }
+        | HandEvent::ClockWarned(seat)
+        | HandEvent::TimeBankRequested(seat)
+        | HandEvent::TimeBankBegan(seat)
+        | HandEvent::TimedOut { seat, .. },
     ) = event
     {
         Some(*seat)

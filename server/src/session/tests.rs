@@ -17,6 +17,7 @@ mod reshuffles;
 mod server_lies;
 mod start;
 mod status;
+mod time_bank;
 mod undo;
 mod view_moments;
 

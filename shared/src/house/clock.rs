@@ -21,7 +21,7 @@ words! {
 
     /// When a time bank runs.
     pub enum TimeBankUse {
-        /// Whenever the player's time to act is up.
+        /// Whenever a clock that was called on the player is over.
         Automatic = "automatic",
         /// When their time is up in a turn in which they have asked for it.
         OnRequest = "on_request",

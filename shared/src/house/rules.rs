@@ -289,7 +289,7 @@ house_rules! {
         clock_expiry: ClockExpiry,
         /// Seconds that a player has for the whole tournament beyond their time to act, none for no time bank.
         time_bank: Option<u32> => 1..=3_600,
-        /// Whether a time bank runs by itself or for who asks for it.
+        /// Whether a time bank runs by itself after a called clock, or for a player who asks for it.
         time_bank_use: TimeBankUse,
         /// Seconds that are added to every time bank, none for none.
         time_bank_refill: Option<u32> => 1..=3_600,

@@ -39,6 +39,17 @@ pub struct CalledClock {
     pub warned: bool,
 }
 
+impl TimeBankTurn {
+    /// The time bank when the player gets their full time again: one that was asked for, or ran, runs after it.
+    #[must_use]
+    pub(crate) const fn again(self) -> Self {
+        match self {
+            Self::Idle => Self::Idle,
+            Self::Requested | Self::Runs(_) => Self::Requested,
+        }
+    }
+}
+
 impl ActionClock {
     /// A turn that begins at `at`.
     pub(crate) fn from(at: PlayTime) -> Self {
@@ -60,6 +71,11 @@ impl ActionClock {
     /// Starts the time bank at `at`. The player is warned again before it ends.
     pub(crate) fn run_bank(&mut self, at: PlayTime) {
         self.bank = TimeBankTurn::Runs(at);
+        self.forget_warning();
+    }
+
+    /// Lets the player be warned again, because they have more time.
+    pub(crate) fn forget_warning(&mut self) {
         if let Some(called) = &mut self.called {
             called.warned = false;
         }
@@ -69,11 +85,7 @@ impl ActionClock {
     /// has lost nothing, and runs again when this time is up.
     pub(crate) fn begin_again(&mut self, at: PlayTime) {
         let called = self.called.map(|called| CalledClock { since: at, warned: false, ..called });
-        let bank = match self.bank {
-            TimeBankTurn::Idle => TimeBankTurn::Idle,
-            TimeBankTurn::Requested | TimeBankTurn::Runs(_) => TimeBankTurn::Requested,
-        };
-        *self = Self { began: at, called, left: self.left.map(|_| at), bank };
+        *self = Self { began: at, called, left: self.left.map(|_| at), bank: self.bank.again() };
     }
 
     /// Maps all times of the turn with `time`.

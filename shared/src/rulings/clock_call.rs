@@ -26,8 +26,9 @@ pub(crate) struct ClockCall {
 
 impl ClockCall {
     /// Returns the time from which the called clock counts. It is called on the player to act once the base time is
-    /// over, and not while their time bank runs. The rules say who may call it; the director always may. If the dealer has called it already, a player
-    /// joins that clock. A call by the director counts from that moment (robert-nolimit-11b, fpn-32b).
+    /// over, and not while their time bank runs. The rules say who may call it; the director always may. If the dealer
+    /// has called it already, a player joins that clock. A call by the director counts from that moment
+    /// (robert-nolimit-11b, fpn-32b).
     pub(crate) fn judge(self, rules: &HouseRules) -> Result<PlayTime, Refusal> {
         match self.to_act {
             None => return Err(Refusal::NobodyToAct),

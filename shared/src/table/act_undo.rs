@@ -3,8 +3,10 @@
 use super::state::{BeforeAct, LastActs};
 use super::{ActionClock, Table};
 use crate::action::Outcome;
+use crate::action_clock::TimeBankTurn;
 use crate::chips::Chips;
 use crate::event::HandEvent;
+use crate::hand::Hand;
 use crate::rulings::Verdict;
 use crate::seat::SeatNo;
 use crate::time::PlayTime;
@@ -151,8 +153,13 @@ impl Table {
     /// Takes the last act back, and gives its player their full time.
     pub(super) fn take_act_back(&mut self, seat: SeatNo, at: PlayTime) {
         if let Some(hand) = self.last_acts.take_back_to(seat) {
+            let turn = self.hand.as_ref().and_then(Hand::to_act);
+            let is_same_turn = turn.is_some() && hand.to_act() == turn;
             self.hand = Some(hand);
-            self.action_clock = ActionClock::from(self.own_time(at));
+            let clock = ActionClock::from(self.own_time(at));
+            // The player to act has asked for their time bank, whoever's act was taken back.
+            let bank = if is_same_turn { self.action_clock.bank.again() } else { TimeBankTurn::Idle };
+            self.action_clock = ActionClock { bank, ..clock };
         }
     }
 }

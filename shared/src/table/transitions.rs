@@ -83,6 +83,13 @@ impl Table {
         self.action_clock.call(self.own_time(since), by);
     }
 
+    /// Lets a player whose time bank has got more seconds be warned again.
+    pub(crate) fn extend_bank(&mut self) {
+        if self.running_bank().is_some() {
+            self.action_clock.forget_warning();
+        }
+    }
+
     /// Stops the table's watch while it waits for the director: no player's time runs.
     pub(crate) fn stop_watch(&mut self, at: PlayTime) {
         self.watch.stop(at.0);

@@ -324,6 +324,7 @@ impl<'a> SeatScene<'a> {
         let words = PlateWords::of(&seen, own);
         let cards: Vec<Card> = own.cards.into_iter().flatten().flatten().collect();
         let all: Vec<Card> = cards.iter().chain(table.boards.first().into_iter().flatten()).copied().collect();
+        let is_on_bank = table.turn.is_some_and(|turn| turn.seat == own.seat && turn.bank == TimeBankStatus::Runs);
         let is_in = matches!(own.standing, PlayerStatus::Live | PlayerStatus::AllIn);
         let dim = (words.class == "seat dim").then_some("dim");
         let faces = html! {
@@ -341,7 +342,7 @@ impl<'a> SeatScene<'a> {
                 p class="line" {
                     @if let Some((note, class)) = &words.note { span class=(class) { (note) } }
                     @if !own.street_bet.is_zero() { " " span class="bet" { (self.reader.chips(own.street_bet)) } }
-                    @if let Some(left) = own.bank_s { " " span class="soft" { (self.say(&Message::new("ui-felt-bank").with("left", Arg::Clock(u64::from(left) * 1_000)))) } }
+                    @if let Some(left) = own.bank_s.filter(|_| !is_on_bank) { " " span class="soft" { (self.say(&Message::new("ui-felt-bank").with("left", Arg::Clock(u64::from(left) * 1_000)))) } }
                 }
                 @if cards.len() == 2 && is_in && table.boards.len() <= 1 { p class="hand soft" { (self.say(&hand_name(&all))) } }
             }

@@ -19,14 +19,14 @@ impl Tournament {
                 self.take_level(*level, time);
                 self.run_penalties(time);
                 if *level > 1 {
-                    self.refill_time_banks(TimeBankRefill::Level);
+                    self.refill_time_banks(TimeBankRefill::Level, *level);
                 }
             }
             ClockEvent::BreakBegan(level) => {
                 self.clock.begin_break(*level, time);
                 self.conduct.stop_penalties(time);
                 self.tables.values_mut().for_each(|table| table.receive_deck(None));
-                self.refill_time_banks(TimeBankRefill::Break);
+                self.refill_time_banks(TimeBankRefill::Break, *level);
             }
             ClockEvent::LastHandsAnnounced(hands) => self.clock.announce_last_hands(*hands),
             ClockEvent::HandForHandBegan { until } => {

@@ -51,11 +51,13 @@ impl Tournament {
         Err(Refusal::TimeBank(refused))
     }
 
-    /// Adds the seconds of the house to the time bank of every entrant, when a level or a break begins.
-    pub(super) fn refill_time_banks(&mut self, at: TimeBankRefill) {
+    /// Adds the seconds of the house to the time bank of every entrant, when this level or the break after it begins. A
+    /// level that comes again adds nothing, and neither does another break in the same level.
+    pub(super) fn refill_time_banks(&mut self, at: TimeBankRefill, level: u16) {
         let Some(seconds) = self.rules.time_bank_refill.filter(|_| self.rules.time_bank.is_some()) else { return };
         if self.rules.time_bank_refill_at == at {
-            self.entries.refill_time_banks(u64::from(seconds) * MS_PER_SECOND);
+            self.entries.refill_time_banks(level, u64::from(seconds) * MS_PER_SECOND);
+            self.tables.values_mut().for_each(Table::extend_bank);
         }
     }
 }

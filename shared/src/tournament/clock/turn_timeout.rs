@@ -75,6 +75,11 @@ impl Tournament {
         // A player who has said "raise" raises by the minimum, even if they never say by how much.
         let declared = hand.declared_outcome();
         if let Some(until) = self.absent_until(table, seat) {
+            // A player who went away in their turn has their time, and their time bank behind it.
+            let has_left = table.action_clock().left.is_some() && self.clock_ends_at(table) == Some(until);
+            if has_left && self.has_time_bank_now(table, seat) {
+                return Some((until, HandEvent::TimeBankBegan(seat)));
+            }
             let raised = declared.map(|outcome| HandEvent::TimedOut { seat, outcome });
             return Some((until, raised.unwrap_or(HandEvent::AbsentFolded(seat))));
         }

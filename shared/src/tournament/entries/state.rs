@@ -35,6 +35,8 @@ pub(in crate::tournament) struct Entries {
     rebuys_announced: Option<PeriodEnd>,
     /// All chips given out, less those removed from play.
     issued: Chips,
+    /// The level at which the time banks were refilled last; 0 before.
+    banks_refilled_at: u16,
 }
 
 impl Entries {
@@ -112,8 +114,12 @@ impl Entries {
         }
     }
 
-    /// Adds these milliseconds to the time bank of every entrant. No count changes.
-    pub(in crate::tournament) fn refill_time_banks(&mut self, ms: u64) {
+    /// Adds these milliseconds to the time bank of every entrant, once for each level. No count changes.
+    pub(in crate::tournament) fn refill_time_banks(&mut self, level: u16, ms: u64) {
+        if level <= self.banks_refilled_at {
+            return;
+        }
+        self.banks_refilled_at = level;
         self.all.values_mut().for_each(|entry| entry.bank_refills_ms = entry.bank_refills_ms.saturating_add(ms));
     }
 

@@ -138,12 +138,12 @@ fn note(seen: &RailTable<'_>, seat: &SeatView) -> Option<Note> {
         DealExclusion::Serving(left) => return Some(penalty(seen, seen.penalty(left))),
         DealExclusion::No => {}
     }
+    if seat.away {
+        return word("ui-felt-away", "note red");
+    }
     let turn = seen.table.turn.filter(|turn| turn.seat == seat.seat);
     if turn.is_some_and(|turn| turn.bank == TimeBankStatus::Runs) {
         return word("web-felt-bank-runs", "note amber");
-    }
-    if seat.away {
-        return word("ui-felt-away", "note red");
     }
     if let Some(early) = seat.early {
         return Some(Note::new(seen.translate(&announced_in_short(early)), "note amber"));
