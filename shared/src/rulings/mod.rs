@@ -299,6 +299,11 @@ pub(crate) fn clock_called_on(motion: &Motion) -> Option<SeatNo> {
     }
 }
 
+/// Returns whether the motion asks for the player's time bank.
+pub(crate) fn asks_for_time_bank(motion: &Motion) -> bool {
+    *motion == Motion::TimeBank
+}
+
 /// Limits words and pushes to a size that can be sent to all clients.
 fn check_size(motion: &Motion) -> Result<(), Refusal> {
     let (words, pushes) = match motion {

@@ -7,7 +7,9 @@ use crate::event::{Event, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use crate::hand::Hand;
 use crate::permission::Permission;
 use crate::refusal::{OrderRefusal, Refusal};
-use crate::rulings::{FieldSize, Reason, RulingContext, asks_for_reshuffle, clock_called_on, free_words};
+use crate::rulings::{
+    FieldSize, Reason, RulingContext, asks_for_reshuffle, asks_for_time_bank, clock_called_on, free_words,
+};
 use crate::seat::PersonNo;
 use crate::table::Table;
 use crate::time::Moment;
@@ -69,7 +71,7 @@ impl Tournament {
         if let Some(on) = clock_called_on(motion) {
             return self.decide_clock(person, on, at);
         }
-        if *motion == Motion::TimeBank {
+        if asks_for_time_bank(motion) {
             return self.decide_time_bank(table, seat);
         }
         let sitting = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;

@@ -215,7 +215,7 @@ fn where_nearly_half_is_lost_nothing_seems_wrong_but_what_was_late() {
     }
     println!("{missed} called off, {late} words too late, {proven} times proven");
     // The figures follow from the seeds.
-    assert_eq!((missed, late, proven), (34, 40, 104));
+    assert_eq!((missed, late, proven), (34, 40, 97));
 }
 
 #[test]
