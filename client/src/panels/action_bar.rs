@@ -4,10 +4,10 @@ use crate::app::settings::Settings;
 use crate::app::window_layout::ActionInput;
 use crate::model::Model;
 use crate::panels::action_slots::ActionSlots;
-use crate::panels::bar_places::{BarPlaces, Fills};
+use crate::panels::bar_places::BarPlaces;
 use crate::panels::chips_and_speech::{self, ChipEntryContext, PendingInput};
 use crate::panels::held_chips::ChipTray;
-use crate::panels::input_choice::{choice, open_cards};
+use crate::panels::input_choice::{ChosenInput, choice, open_cards};
 use crate::panels::pot_odds::{self, PotOddsRequest, PotOddsSetting};
 use crate::panels::pre_actions::{self, BettingRoundKey, PreAction};
 use crate::panels::waiting_bar::{self, WaitingRequest};
@@ -133,7 +133,9 @@ pub fn render(
         let own = table.and_then(|table| table.seats.iter().find(|seat| seat.person == view.you));
         let may_act = own.is_some_and(|own| is_in_betting(view, own));
         let text = label(if may_act { "ui-acting-offline-in-hand" } else { "ui-acting-offline" });
-        part(ui, "offline", BarPlaces::new(ui.max_rect(), Fills::No).acts, |ui| waiting_bar::offline(ui, text));
+        part(ui, "offline", BarPlaces::new(ui.max_rect(), means(model, settings.means)).acts, |ui| {
+            waiting_bar::offline(ui, text);
+        });
         return None;
     }
     // The latest view holds the legal actions. Actions after the hand wait until the playback has shown it.
@@ -180,12 +182,7 @@ pub fn render(
 /// Draws the choice between buttons and chips at the left, and the input beside it.
 fn parts(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Option<ActionBarRequest> {
     let Seen { model, view, own, means, now, .. } = *seen;
-    let may_act = is_in_betting(view, own);
-    let fills = means == ActionInput::Chips
-        && may_act
-        && action_draft.early.is_none()
-        && !waiting_bar::waits_for_director(view);
-    let places = BarPlaces::new(ui.max_rect(), if fills { Fills::Yes } else { Fills::No });
+    let places = BarPlaces::new(ui.max_rect(), means);
     let may_show = has_live_cards(view, own) && card_actions::are_choices(&view.cards);
     if !may_show {
         action_draft.cards.is_open = false;
@@ -207,8 +204,9 @@ fn parts(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> 
         && hurry(ui, model, places.clock, now)
         && places.clock.intersects(places.choice);
     let wish = part(ui, "means", places.choice, |ui| {
-        // A clock in the place of the choice hides it. The input can be chosen on the next turn, or by its key.
-        choice(ui, model, means, &mut action_draft.cards, (!is_hurried).then_some(places.row))
+        // A clock in the place of the chosen input hides that button alone: a press on it would change nothing.
+        let shown = if is_hurried { ChosenInput::Hidden } else { ChosenInput::Shown };
+        choice(ui, model, (means, shown), &mut action_draft.cards, places.row)
     });
     if may_show {
         open_cards(ui, places.cards, &mut action_draft.cards);

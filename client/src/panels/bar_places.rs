@@ -1,5 +1,6 @@
 //! The places on the bar below the table.
 
+use crate::app::window_layout::ActionInput;
 use crate::panels::action_buttons;
 use crate::theme;
 use bevy_egui::egui;
@@ -16,21 +17,14 @@ const ROOMY: f32 = 960.0;
 /// The maximum width of the buttons to act, so that they stay near each other in a wide window.
 const WIDEST: f32 = 920.0;
 
-/// Tells if the input takes the full width.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Fills {
-    Yes,
-    No,
-}
-
-/// The places on the bar. They depend on its size and on the width of the input.
+/// The places on the bar. They depend on its size and on the input alone: chips take the full width.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct BarPlaces {
     /// The choice between buttons and chips, at the left.
     pub(super) choice: egui::Rect,
-    /// The button that opens the actions with cards.
+    /// The button that opens the actions with cards: in the second column, or below the choice.
     pub(super) cards: egui::Rect,
-    /// The time left. Without a second column it takes the place of the choice.
+    /// The time left. Without a second column it takes the place of the chosen input.
     pub(super) clock: egui::Rect,
     /// The input, at the lower right.
     pub(super) acts: egui::Rect,
@@ -40,7 +34,7 @@ pub(super) struct BarPlaces {
 
 impl BarPlaces {
     /// Divides the bar.
-    pub(super) fn new(all: egui::Rect, fills: Fills) -> Self {
+    pub(super) fn new(all: egui::Rect, means: ActionInput) -> Self {
         let column = theme::grown(CHOICE);
         let row = theme::grown(ROW).min((all.height() - 2.0 * BELOW) / 3.0);
         let cell = |column_at: f32, top: f32, height: f32| {
@@ -48,16 +42,17 @@ impl BarPlaces {
             egui::Rect::from_min_size(corner, egui::vec2(column, height))
         };
         let choice = cell(0.0, 0.0, 2.0 * row + BELOW);
-        let is_wide = all.width() >= theme::grown(ROOMY) && fills == Fills::No;
+        let is_wide = all.width() >= theme::grown(ROOMY) && means == ActionInput::Buttons;
         let columns = if is_wide { 2.0 } else { 1.0 };
         let above = theme::grown(action_buttons::ABOVE);
         let (cards, clock) = if is_wide {
             (cell(1.0, 0.0, row), cell(1.0, above, all.height() - above))
         } else {
-            (cell(0.0, 2.0 * (row + BELOW), row), choice)
+            let chosen = if means == ActionInput::Buttons { 0.0 } else { row + BELOW };
+            (cell(0.0, 2.0 * (row + BELOW), row), cell(0.0, chosen, row))
         };
         let room = all.width() - columns * (column + BESIDE);
-        let width = if fills == Fills::Yes { room } else { room.min(theme::grown(WIDEST)) };
+        let width = if means == ActionInput::Chips { room } else { room.min(theme::grown(WIDEST)) };
         Self { choice, cards, clock, acts: all.with_min_x(all.max.x - width), row }
     }
 }

@@ -3,13 +3,14 @@
 use crate::a11y::accessible_names;
 use crate::app::key_bindings;
 use crate::panels::held_chips::ChipTray;
-use crate::panels::{filled, fitting, mark, speech_preview};
+use crate::panels::{filled, mark, speech_preview};
 use crate::theme;
 use crate::ui_text::amounts;
 use crate::ui_text::{self, Message, label};
 use bevy_egui::egui;
 use cardroom_shared::command::{Motion, SpeechTiming};
 use cardroom_shared::narration::SpeechPreview;
+use std::sync::Arc;
 
 /// The width of the button that lets go, and of the small ones beside it, in points at the default text size.
 const RELEASE: f32 = 196.0;
@@ -69,23 +70,43 @@ pub(super) fn release(ui: &mut egui::Ui, chip_tray: &mut ChipTray) -> Option<Mot
             let response = filled(ui, "Let go", "", fill, size);
             accessible_names::named(&response, format!("{outcome} {words}").trim_end());
             let ink = if enabled { theme::ON_FILL } else { theme::TEXT_SOFT };
-            let middle = response.rect.center();
-            let lift = if words.is_empty() { 0.0 } else { size.y / 5.0 };
-            let line = |text: String, at: egui::Pos2, letters: f32| {
-                let font = egui::FontId::new(fitting(ui, &text, letters, size.x - 16.0), theme::strong());
-                let galley = ui.painter().layout(text, font, ink.panel(), size.x - 16.0);
-                let corner = at - galley.size() / 2.0;
-                let clipped = ui.painter().with_clip_rect(response.rect);
-                clipped.galley(corner, galley, ink.panel());
-            };
-            line(outcome, middle - egui::vec2(0.0, lift), 18.0);
-            line(words, middle + egui::vec2(0.0, lift), 14.0);
+            let lines = fitted_lines(ui, [&outcome, &words], ink.panel(), size - egui::vec2(16.0, 8.0));
+            let height: f32 = lines.iter().map(|line| line.size().y).sum();
+            let mut top = response.rect.center_top() + egui::vec2(0.0, (size.y - height) / 2.0);
+            for line in lines {
+                let below = egui::vec2(0.0, line.size().y);
+                ui.painter().galley(top, line, ink.panel());
+                top += below;
+            }
             if response.on_hover_text(key_bindings::hint(key_bindings::CONFIRM)).clicked() {
                 done = let_go(chip_tray);
             }
         });
     });
     done
+}
+
+/// The sizes of the first line that are tried, in points.
+const SIZES: [f32; 5] = [18.0, 16.0, 14.0, 12.5, 11.0];
+/// The size of the second line, as a part of that of the first.
+const SECOND: f32 = 0.8;
+
+/// Lays out two centred texts as large as they fit into this room. Both become smaller together.
+fn fitted_lines(ui: &egui::Ui, texts: [&str; 2], ink: egui::Color32, room: egui::Vec2) -> Vec<Arc<egui::Galley>> {
+    let mut lines = Vec::new();
+    for size in SIZES {
+        lines.clear();
+        for (text, part) in texts.into_iter().zip([1.0, SECOND]).filter(|(text, _)| !text.is_empty()) {
+            let font = egui::FontId::new(size * part, theme::strong());
+            let mut job = egui::text::LayoutJob::simple(text.to_owned(), font, ink, room.x);
+            job.halign = egui::Align::Center;
+            lines.push(ui.painter().layout_job(job));
+        }
+        if lines.iter().map(|line| line.size().y).sum::<f32>() <= room.y {
+            break;
+        }
+    }
+    lines
 }
 
 /// Returns the effect of letting go in two lines.
@@ -104,7 +125,13 @@ fn promise(chip_tray: &ChipTray) -> (String, String) {
     let one_by_one = |before: String, next: String| {
         ui_text::translate(&Message::new("ui-acting-and-then").with("before", before).with("next", next))
     };
+    let is_several = sums.len() > 1;
     let push = sums.into_iter().reduce(one_by_one);
+    let total = |push: String| {
+        let total = Message::new("ui-acting-in-all").with("chips", chip_tray.total());
+        ui_text::translate(&total.with("motions", push))
+    };
+    let push = push.map(|push| if is_several { total(push) } else { push });
     let push = push.map(|sums| ui_text::translate(&Message::new("ui-acting-push").with("chips", sums)));
     match (push, said) {
         (None, None) => (label("ui-acting-chips-or-words").to_owned(), String::new()),
@@ -113,8 +140,7 @@ fn promise(chip_tray: &ChipTray) -> (String, String) {
             (with_words("ui-acting-say", said), heard.unwrap_or_default())
         }
         (Some(push), None) => {
-            let several = chip_tray.motions().iter().filter(|motion| !motion.is_empty()).count() > 1;
-            (push, label(if several { "ui-acting-two-motions" } else { "ui-acting-silently" }).to_owned())
+            (push, label(if is_several { "ui-acting-two-motions" } else { "ui-acting-silently" }).to_owned())
         }
         (Some(push), Some(said)) => {
             let id = match chip_tray.order {

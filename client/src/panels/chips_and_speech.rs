@@ -328,6 +328,7 @@ fn held_chips(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut 
             return;
         }
         let room = egui::ScrollArea::horizontal().id_salt("held").stick_to_right(true).auto_shrink(false);
+        let room = room.scroll_bar_visibility(egui::scroll_area::ScrollBarVisibility::AlwaysHidden);
         room.show(ui, |ui| {
             for (number, motion) in chip_tray.motions().to_vec().iter().enumerate() {
                 held_motion(ui, chip_tray, number, motion);

@@ -65,7 +65,7 @@ pub fn render(ui: &mut egui::Ui, model: &Model, host_waits: Option<usize>, now: 
             ui.allocate_rect(at, egui::Sense::hover()).on_hover_text(average);
         }
     }
-    buttons.render(ui, corner, model, host_waits)
+    buttons.render(ui, corner, model)
 }
 
 /// Returns the blinds, with the level and the hand below.

@@ -47,12 +47,13 @@ enum HeaderRole {
 }
 
 impl HeaderRole {
-    fn from_model(model: &Model, host_waits: Option<usize>) -> Self {
+    fn from_model(model: &Model, phase: Phase, host_waits: Option<usize>) -> Self {
         let live = model.live();
         match host_waits {
             Some(_) => Self::Host,
             None if live.directs() => Self::Director,
-            None if live.plays() => Self::Player,
+            // A player who is out watches, and changes tables. After the end nobody does.
+            None if live.plays() && (phase == Phase::Over || !live.looks_on()) => Self::Player,
             None => Self::Spectator,
         }
     }
@@ -114,6 +115,8 @@ const BADGE: f32 = 8.5;
 const COUNT: f32 = 11.5;
 /// The room that the clock and the place take between the middle of the header and the buttons.
 const CLOCK_AND_PLACE: f32 = 216.0;
+/// The names of the menu.
+const MENU_LABELS: &[&str] = &["ui-clock-menu"];
 /// The width of the menu and the height of a line in it.
 const MENU: f32 = 196.0;
 const MENU_LINE: f32 = 34.0;
@@ -129,7 +132,9 @@ enum ButtonFace {
 
 /// The buttons of the header, before they are drawn.
 pub(super) struct HeaderButtons {
+    role: HeaderRole,
     ways: Vec<Way>,
+    /// The widths of the ways and, last, of the menu.
     widths: Vec<f32>,
     face: ButtonFace,
 }
@@ -137,17 +142,17 @@ pub(super) struct HeaderButtons {
 impl HeaderButtons {
     /// Measures the buttons in a header of this width.
     pub(super) fn new(ui: &egui::Ui, model: &Model, phase: Phase, host_waits: Option<usize>, width: f32) -> Self {
-        let role = HeaderRole::from_model(model, host_waits);
-        let mut ways = ways(model, role, phase, host_waits);
-        ways.push(Way::new("Menu", Icon::Menu, &["ui-clock-menu"], HeaderRequest::Settings));
-        let named: Vec<f32> = ways.iter().map(|way| named_width(ui, way)).collect();
+        let role = HeaderRole::from_model(model, phase, host_waits);
+        let ways = ways(model, role, phase, host_waits);
+        let labels = ways.iter().map(|way| way.labels).chain([MENU_LABELS]);
+        let named: Vec<f32> = labels.map(|labels| named_width(ui, labels)).collect();
         let room = width / 2.0 - theme::grown(CLOCK_AND_PLACE);
         let (widths, face) = if sum(&named) <= room {
             (named, ButtonFace::Named)
         } else {
-            (vec![theme::grown(ICON) + 2.0 * PADDING; ways.len()], ButtonFace::Bare)
+            (vec![theme::grown(ICON) + 2.0 * PADDING; named.len()], ButtonFace::Bare)
         };
-        Self { ways, widths, face }
+        Self { role, ways, widths, face }
     }
 
     /// The width of all buttons.
@@ -156,27 +161,23 @@ impl HeaderButtons {
     }
 
     /// Draws the buttons from the left of this area, and the menu below the last one if it is open.
-    pub(super) fn render(
-        &self,
-        ui: &mut egui::Ui,
-        area: egui::Rect,
-        model: &Model,
-        host_waits: Option<usize>,
-    ) -> Option<HeaderRequest> {
+    pub(super) fn render(&self, ui: &mut egui::Ui, area: egui::Rect, model: &Model) -> Option<HeaderRequest> {
         let height = theme::grown(if self.face == ButtonFace::Named { NAMED } else { BARE }).min(area.height());
         let mut left = area.min.x;
+        let mut next = |width: f32| {
+            let corner = egui::pos2(left, area.center().y - height / 2.0);
+            left += width + BETWEEN;
+            egui::Rect::from_min_size(corner, egui::vec2(width, height))
+        };
         let mut wish = None;
         for (way, width) in self.ways.iter().zip(&self.widths) {
-            let corner = egui::pos2(left, area.center().y - height / 2.0);
-            let response = button(ui, egui::Rect::from_min_size(corner, egui::vec2(*width, height)), way, self.face);
-            left += width + BETWEEN;
-            if way.icon == Icon::Menu {
-                wish = menu(&response, model, HeaderRole::from_model(model, host_waits)).or(wish);
-            } else if response.clicked() {
+            if button(ui, next(*width), ButtonLook::of(way), self.face).clicked() {
                 wish = Some(way.request.clone());
             }
         }
-        wish
+        let width = self.widths.last().copied().unwrap_or_default();
+        let menu_button = button(ui, next(width), ButtonLook::of_menu(), self.face);
+        menu(&menu_button, model, self.role).or(wish)
     }
 }
 
@@ -190,11 +191,11 @@ fn name_font() -> egui::FontId {
 }
 
 /// Returns the width of a button that has room for each of its names.
-fn named_width(ui: &egui::Ui, way: &Way) -> f32 {
+fn named_width(ui: &egui::Ui, labels: &[&'static str]) -> f32 {
     let letters = |id: &&'static str| {
         ui.painter().layout_no_wrap(label(id).to_owned(), name_font(), egui::Color32::WHITE).size().x.ceil()
     };
-    let widest = way.labels.iter().map(letters).fold(0.0, f32::max);
+    let widest = labels.iter().map(letters).fold(0.0, f32::max);
     (widest + 2.0 * PADDING).max(theme::grown(LEAST))
 }
 
@@ -214,7 +215,7 @@ fn ways(model: &Model, role: HeaderRole, phase: Phase, host_waits: Option<usize>
             "ui-clock-floor-calls",
             "calls",
         ),
-        HeaderRole::Spectator => tables().shut((!chooses_table(model)).then(|| label("ui-clock-one-table"))),
+        HeaderRole::Spectator => tables().shut((!chooses_table(model)).then(|| label("ui-clock-no-tables"))),
     };
     let names: &[&str] = match phase {
         Phase::Over => &["ui-clock-results", "ui-clock-standings"],
@@ -310,15 +311,51 @@ fn menu_line(ui: &mut egui::Ui, way: &Way) -> egui::Response {
     response
 }
 
-/// Draws a button of the header. A shut one has no frame, and says why below the pointer.
-fn button(ui: &mut egui::Ui, rect: egui::Rect, way: &Way, face: ButtonFace) -> egui::Response {
-    let is_open = way.shut.is_none();
-    let response =
-        ui.add_enabled_ui(is_open, |ui| ui.interact(rect, ui.id().with(way.name), egui::Sense::click())).inner;
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, is_open, way.spoken()));
-    mark(ui.ctx(), way.name, rect);
+/// A button as it is drawn and read out.
+struct ButtonLook<'a> {
+    /// The name that tests use.
+    name: &'static str,
+    icon: Icon,
+    title: &'static str,
+    /// The name for a screen reader.
+    spoken: &'a str,
+    shut: Option<&'static str>,
+    waits: usize,
+}
+
+impl<'a> ButtonLook<'a> {
+    fn of(way: &'a Way) -> Self {
+        let waits = way.waits.as_ref().map_or(0, |(count, _)| *count);
+        let (title, spoken) = (way.title(), way.spoken());
+        Self { name: way.name, icon: way.icon, title, spoken, shut: way.shut, waits }
+    }
+
+    fn of_menu() -> Self {
+        let title = label("ui-clock-menu");
+        Self { name: "Menu", icon: Icon::Menu, title, spoken: title, shut: None, waits: 0 }
+    }
+
+    /// The words below the pointer: what is not drawn of the name, who waits, and why the way is shut.
+    fn hint(&self, face: ButtonFace) -> Option<String> {
+        match (self.shut, face) {
+            (Some(why), ButtonFace::Named) => Some(why.to_owned()),
+            (Some(why), ButtonFace::Bare) => Some(format!("{}: {why}", self.title)),
+            (None, ButtonFace::Named) => (self.waits > 0).then(|| self.spoken.to_owned()),
+            (None, ButtonFace::Bare) => Some(self.spoken.to_owned()),
+        }
+    }
+}
+
+/// Draws a button of the header. A shut one has no frame. It can have the focus, and says why it is shut.
+fn button(ui: &mut egui::Ui, rect: egui::Rect, look: ButtonLook<'_>, face: ButtonFace) -> egui::Response {
+    let is_open = look.shut.is_none();
+    let sense = if is_open { egui::Sense::click() } else { egui::Sense::focusable_noninteractive() };
+    let response = ui.interact(rect, ui.id().with(look.name), sense);
+    let told = look.shut.map_or_else(|| look.spoken.to_owned(), |why| format!("{}: {why}", look.spoken));
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, is_open, &told));
+    mark(ui.ctx(), look.name, rect);
     let ink = if is_open { theme::TEXT } else { theme::TEXT_SOFT };
-    if is_open {
+    if is_open || response.has_focus() {
         let visuals = ui.style().interact(&response);
         let (fill, edge) = (visuals.weak_bg_fill, visuals.bg_stroke);
         ui.painter().rect(rect, visuals.corner_radius, fill, edge, egui::StrokeKind::Inside);
@@ -326,7 +363,7 @@ fn button(ui: &mut egui::Ui, rect: egui::Rect, way: &Way, face: ButtonFace) -> e
     let side = theme::grown(ICON);
     let icon = match face {
         ButtonFace::Named => {
-            let name = ui.painter().layout_no_wrap(way.title().to_owned(), name_font(), ink.panel());
+            let name = ui.painter().layout_no_wrap(look.title.to_owned(), name_font(), ink.panel());
             let top = rect.center().y - (side + BELOW_ICON + name.size().y) / 2.0;
             let at = egui::pos2(rect.center().x - name.size().x / 2.0, top + side + BELOW_ICON);
             ui.painter().galley(at, name, ink.panel());
@@ -334,17 +371,12 @@ fn button(ui: &mut egui::Ui, rect: egui::Rect, way: &Way, face: ButtonFace) -> e
         }
         ButtonFace::Bare => egui::Rect::from_center_size(rect.center(), egui::Vec2::splat(side)),
     };
-    icons::paint(ui.painter(), way.icon, icon, ink.panel());
-    if let Some((count, _)) = &way.waits {
-        badge(ui, rect, icon, *count);
+    icons::paint(ui.painter(), look.icon, icon, ink.panel());
+    if look.waits > 0 {
+        badge(ui, rect, icon, look.waits);
     }
-    let hint = match (way.shut, face) {
-        (Some(why), _) => return response.on_disabled_hover_text(why),
-        (None, ButtonFace::Named) => None,
-        (None, ButtonFace::Bare) => Some(way.spoken()),
-    };
-    match hint {
-        Some(name) => response.on_hover_text(name),
+    match look.hint(face) {
+        Some(hint) => response.on_hover_text(hint),
         None => response,
     }
 }

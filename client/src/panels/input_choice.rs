@@ -1,4 +1,4 @@
-//! The left column of the bar: the choice between buttons and chips, and the button for actions with cards.
+//! The choice between buttons and chips, and the button that opens the actions with cards.
 
 use crate::app::key_bindings;
 use crate::app::window_layout::ActionInput;
@@ -10,6 +10,14 @@ use crate::ui_text::{self, label};
 use bevy_egui::egui;
 use cardroom_shared::house::ActsBy;
 use cardroom_shared::narration::Message;
+
+/// The visibility of the button of the chosen input.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum ChosenInput {
+    Shown,
+    /// The clock lies in its place.
+    Hidden,
+}
 
 /// Returns why the person cannot choose the input, or `None` if they can.
 fn no_choice(model: &Model) -> Option<&'static str> {
@@ -42,19 +50,16 @@ fn means_button(is_chosen: bool, text: &str, size: egui::Vec2) -> egui::Button<'
     egui::Button::selectable(is_chosen, text).min_size(size)
 }
 
-/// Draws the choice between buttons and chips, each in a row of this height. `None` hides it.
+/// Draws the choice between buttons and chips, each in a row of this height.
 pub(super) fn choice(
     ui: &mut egui::Ui,
     model: &Model,
-    means: ActionInput,
+    (means, shown): (ActionInput, ChosenInput),
     draft: &mut card_actions::CardsDraft,
-    row: Option<f32>,
+    row: f32,
 ) -> Option<ActionInput> {
     let fixed = no_choice(model);
-    let mut wish = None;
-    if let Some(row) = row {
-        wish = choice_rows(ui, (means, fixed), draft, row);
-    }
+    let wish = choice_rows(ui, (means, fixed, shown), draft, row);
     let by_key = key_bindings::pressed(ui.ctx(), key_bindings::MEANS) && key_bindings::is_free(ui.ctx());
     let other = match means {
         ActionInput::Buttons => ActionInput::Chips,
@@ -65,7 +70,7 @@ pub(super) fn choice(
 
 fn choice_rows(
     ui: &mut egui::Ui,
-    (means, fixed): (ActionInput, Option<&str>),
+    (means, fixed, shown): (ActionInput, Option<&str>, ChosenInput),
     draft: &mut card_actions::CardsDraft,
     row: f32,
 ) -> Option<ActionInput> {
@@ -80,6 +85,10 @@ fn choice_rows(
     ];
     for (name, id, this) in both {
         if fixed.is_some() && means != this {
+            continue;
+        }
+        if means == this && shown == ChosenInput::Hidden {
+            ui.allocate_space(size);
             continue;
         }
         let is_chosen = means == this && !draft.is_open;

@@ -110,9 +110,9 @@ pub const GOLD: Ink = Ink::role(ColourRole::Gold);
 pub const GOLD_DEEP: Ink = Ink::role(ColourRole::GoldDeep);
 /// Good news and calls.
 pub const GREEN: Ink = Ink::rgb(44, 126, 74);
-/// The one act below the table that stands out.
+/// The one act that stands out.
 pub const ACCENT: Ink = GREEN;
-/// Raises.
+/// Notices and warnings that ask for an answer.
 pub const AMBER: Ink = Ink::rgb(170, 94, 18);
 /// Calls, as text.
 pub const GREEN_LIT: Ink = Ink::role(ColourRole::GreenLit);
@@ -122,7 +122,7 @@ pub const AMBER_LIT: Ink = Ink::role(ColourRole::AmberLit);
 pub const TALK: Ink = Ink::role(ColourRole::Talk);
 /// Text that opens a rule.
 pub const LINK: Ink = Ink::role(ColourRole::Link);
-/// Folds, errors and little time.
+/// Errors and little time.
 pub const RED: Ink = Ink::rgb(188, 62, 56);
 /// Errors, as text.
 pub const RED_LIT: Ink = Ink::role(ColourRole::RedLit);

@@ -113,15 +113,13 @@ fn the_acts_stay_at_the_lower_right() {
         let (mut slots, mut trays) = (Vec::new(), Vec::new());
         for scene in [FixtureScene::YourTurn, FixtureScene::MayCheck, FixtureScene::Called, FixtureScene::CalledOther] {
             comes(&mut stage, scene, ActionInput::Buttons);
-            let names = match scene {
-                FixtureScene::MayCheck => ["Fold", "Check", "Use Buttons", "Use Buttons"],
-                FixtureScene::CalledOther => ["Ahead check or fold", "Ahead call", "Use Buttons", "Use Buttons"],
-                _ => ["Fold", "Call", "Raise", "Amount"],
+            let names: &[&str] = match scene {
+                FixtureScene::MayCheck => &["Fold", "Check"],
+                FixtureScene::CalledOther => &["Ahead check or fold", "Ahead call"],
+                _ => &["Fold", "Call", "Raise", "Amount"],
             };
-            for (number, name) in names.into_iter().enumerate().filter(|(_, name)| *name != "Use Buttons") {
-                if let Some(at) = stage.find(name) {
-                    slots.push((number, at, format!("{name} in {scene:?} at {size:?}")));
-                }
+            for (number, name) in names.iter().enumerate() {
+                slots.push((number, place(&mut stage, name), format!("{name} in {scene:?} at {size:?}")));
             }
         }
         for (number, at, told) in &slots {
@@ -145,6 +143,28 @@ fn the_acts_stay_at_the_lower_right() {
         }
         assert!((bar.y - 8.0 - trays[0][0].max.y).abs() < 1.5, "it is not at the bottom at {size:?}");
     }
+}
+
+#[test]
+fn a_called_clock_hides_no_way_to_the_other_input() {
+    for size in WINDOWS {
+        let mut stage = window(size);
+        for (means, other) in [(ActionInput::Chips, "Use Buttons"), (ActionInput::Buttons, "Use Chips")] {
+            comes(&mut stage, FixtureScene::Called, means);
+            let (clock, other) = (place(&mut stage, "Clock on you"), place(&mut stage, other));
+            assert!(!clock.intersects(other), "{means:?} at {size:?}: {clock} over {other}");
+        }
+    }
+}
+
+#[test]
+fn several_motions_say_what_they_are_together() {
+    let mut stage = with_chips(FixtureScene::YourTurn);
+    for name in ["Chip 100", "Another motion", "Chip 500"] {
+        click(&mut stage, name);
+    }
+    let shown: String = stage.texts().0.into_iter().map(|drawn| drawn.text + "\n").collect();
+    assert!(shown.contains("100, then 500 (600 in all)"), "{shown}");
 }
 
 #[test]

@@ -16,7 +16,7 @@ use cardroom_shared::seat::PersonNo;
 use std::time::Duration;
 
 /// Scenes before play, in play, in breaks and after it.
-const PHASES: [FixtureScene; 9] = [
+const PHASES: [FixtureScene; 10] = [
     FixtureScene::Entering,
     FixtureScene::CheckIn,
     FixtureScene::Preflop,
@@ -25,6 +25,7 @@ const PHASES: [FixtureScene; 9] = [
     FixtureScene::Paused,
     FixtureScene::Break,
     FixtureScene::Rebuy,
+    FixtureScene::Seatless,
     FixtureScene::Over,
 ];
 
@@ -132,6 +133,13 @@ fn the_header_never_moves() {
 }
 
 #[test]
+fn who_is_out_changes_tables_by_the_first_button() {
+    let mut stage = at_the_table(FixtureScene::Out);
+    assert!(stage.find("Tables").is_some());
+    assert!(stage.find("Call floor").is_none(), "nobody comes to a player who has no table");
+}
+
+#[test]
 fn neither_a_call_nor_a_seal_nor_a_director_moves_the_header() {
     let mut stage = at_the_table(FixtureScene::Flop);
     let mut places = Vec::new();
@@ -158,7 +166,7 @@ fn neither_a_call_nor_a_seal_nor_a_director_moves_the_header() {
 fn a_way_that_leads_nowhere_yet_says_why() {
     let mut stage = at_the_table(FixtureScene::Entering);
     for (way, why) in
-        [("Results", "Standings come with the first hand."), ("Call floor", "Nobody directs this tournament.")]
+        [("Results", "Standings come with the first hand."), ("Call floor", "The director is not here now.")]
     {
         click(&mut stage, way);
         assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Table, "{way} leads nowhere");

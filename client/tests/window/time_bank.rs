@@ -52,5 +52,5 @@ fn the_table_sees_whose_time_bank_runs_and_each_player_their_own() {
     stage.receive(fixtures::messages(FixtureScene::TimeBankOther));
     let shown = shown(&mut stage);
     assert!(shown.contains("on the time bank: 0:23"), "that of the player to act: {shown}");
-    assert!(shown.contains("time bank 0:42"), "the person's own: {shown}");
+    assert!(shown.contains("+0:42"), "the person's own: {shown}");
 }

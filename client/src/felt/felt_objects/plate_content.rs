@@ -36,7 +36,10 @@ pub(super) fn plate_look(
     let at_hand = seat.stack.checked_sub(seat.behind).unwrap_or_default();
     let (stack, stack_brief) = match (is_all_in, seat.behind.is_zero()) {
         (true, _) => (label("ui-felt-all-in").to_owned(), None),
-        (false, true) => (amounts::chips_short(seat.stack), Some(amounts::chips_on_chip(seat.stack))),
+        (false, true) => match amounts::stack_in_blinds(seat.stack, model.stakes_at(table).as_ref()) {
+            Some(told) => (told, None),
+            None => (amounts::chips_short(seat.stack), Some(amounts::chips_on_chip(seat.stack))),
+        },
         (false, false) => {
             let told = |id: &'static str, chips: fn(Chips) -> String| {
                 translate(&Message::new(id).with("chips", chips(at_hand)).with("behind", chips(seat.behind)))
@@ -173,8 +176,7 @@ fn bank_note(seat: &SeatView, table: &TableView, model: &Model) -> Option<Note> 
     let is_to_act = table.turn.is_some_and(|turn| turn.seat == seat.seat);
     let left =
         seat.bank_s.filter(|_| (is_to_act || model.own_seat() == Some(seat.seat)) && model.replay().is_none())?;
-    Some(Note::saying(
-        &Message::new("ui-felt-bank").with("left", Arg::Clock(u64::from(left) * 1_000)),
-        theme::TEXT_SOFT,
-    ))
+    let ms = u64::from(left) * 1_000;
+    let text = translate(&Message::new("ui-felt-bank").with("left", Arg::Clock(ms)));
+    Some(Note { text, brief: Some(format!("+{}", amounts::time(ms))), ink: theme::TEXT_SOFT })
 }
