@@ -20,6 +20,7 @@ fn adopt(settings: Res<Settings>, mut behind: ResMut<ClearColor>, mut model: Res
     theme::set_theme(settings.looks());
     theme::set_text_scale(settings.sizes().text);
     theme::set_suit_colours(settings.suits);
+    ui_text::amounts::set_stack_unit(settings.stacks);
     let before = ui_text::current_language().code();
     ui_text::set_language(system_preferences::language(&settings.language));
     if ui_text::current_language().code() != before {

@@ -15,6 +15,7 @@ use crate::panels::log_filter::LogFilter;
 use crate::panels::pot_odds::PotOddsSetting;
 use crate::sound::volumes::Volumes;
 use crate::theme::{CardBackColour, ColourScheme, FeltColour, SuitColours, ThemeSettings};
+use crate::ui_text::amounts::StackUnit;
 use anyhow::Context;
 use bevy::prelude::Resource;
 use cardroom_net_client::CutBy;
@@ -74,6 +75,8 @@ pub struct Settings {
     pub second_press_for_all_in: AllInConfirmation,
     /// The display of the person's own cards.
     pub own_hand: OwnHandSetting,
+    /// The unit of stacks.
+    pub stacks: StackUnit,
     /// The cut of the deck.
     pub cuts: CutSetting,
     /// Settings of other versions that this version does not know.
@@ -171,6 +174,7 @@ impl Default for Settings {
             sizes: BetPresets::default(),
             second_press_for_all_in: AllInConfirmation::default(),
             own_hand: OwnHandSetting::default(),
+            stacks: StackUnit::default(),
             cuts: CutSetting::default(),
             unknown: toml::Table::new(),
         }

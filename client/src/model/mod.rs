@@ -38,6 +38,7 @@ use cardroom_shared::meeting_link::MeetingLink;
 use cardroom_shared::narration::{CitedReason, directs, refused};
 use cardroom_shared::protocol::{HouseNotice, RefusalNotice, RosterLine, ServerMessage, StandingLine, Welcome};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
+use cardroom_shared::structure::Stakes;
 use cardroom_shared::view::{PenaltyLeft, Phase, SeatView, TableView, TimeBankStatus, TournamentView, View};
 use director_and_side_tables::{FloorTables, OtherTables};
 
@@ -412,6 +413,11 @@ impl Model {
         let runs = self.view()?.tournament.phase != Phase::Paused;
         let turn = self.table()?.turn.filter(|turn| runs && turn.seat == own)?;
         turn.left_ms.map(|left| self.left(u64::from(left), now))
+    }
+
+    /// The stakes of the hand at a table, or else those of the level.
+    pub fn stakes_at(&self, table: &TableView) -> Option<Stakes> {
+        table.stakes.or(self.view()?.tournament.stakes)
     }
 
     /// The player's chips before the current hand, or now between hands. `None` if that was not seen.

@@ -230,7 +230,7 @@ fn plate(ui: &egui::Ui, model: &Model, (table, taken): (&TableView, &SeatView), 
     let stack = match taken.standing {
         PlayerStatus::AllIn if taken.stack.is_zero() => label("ui-felt-all-in").to_owned(),
         PlayerStatus::AllIn | PlayerStatus::Live | PlayerStatus::Folded | PlayerStatus::NotDealt => {
-            amounts::chips_short(taken.stack)
+            amounts::stack(taken.stack, model.stakes_at(table).as_ref())
         }
     };
     let stack = lay(if is_turn { format!("• {stack}") } else { stack }, FontId::new(letters, theme::strong()));

@@ -140,7 +140,9 @@ fn counts(table: &TableView, model: &Model) -> Vec<(PersonNo, String)> {
         let count = if is_all_in(seat) {
             Message::new("ui-rail-all-in").with("name", name)
         } else {
-            Message::new("ui-rail-count").with("name", name).with("chips", amounts::chips_short(chips(seat)))
+            Message::new("ui-rail-count")
+                .with("name", name)
+                .with("chips", amounts::stack(chips(seat), model.stakes_at(table).as_ref()))
         };
         (seat.person, translate(&count))
     };

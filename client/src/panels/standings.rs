@@ -139,7 +139,9 @@ fn row(
         }
         ui.label(egui::RichText::new(format!("  {bot}")).size(13.0).color(theme::TEXT_SOFT.panel()));
     });
-    let chips = has.map_or_else(String::new, |has| amounts::chips(has.chips));
+    let stakes = model.view().and_then(|view| view.tournament.stakes);
+    let told = |chips| amounts::stack_in_blinds(chips, stakes.as_ref()).unwrap_or_else(|| amounts::chips(chips));
+    let chips = has.map_or_else(String::new, |has| told(has.chips));
     for text in [chips, won(line)] {
         figure(ui, theme::strong_text(text, 18.0).color(ink.panel()));
     }

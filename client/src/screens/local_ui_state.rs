@@ -62,6 +62,8 @@ pub struct FormState {
     pub beside: SideTables,
     /// The table that they watch in the broadcast.
     pub airing: BroadcastTable,
+    /// The words of the search in the settings.
+    pub settings_search: String,
     /// The result of saving the receipts.
     pub saved: Option<ReceiptSaveResult>,
     /// The index of the last copied failure of a deal.

@@ -248,7 +248,7 @@ fn show_one(root: &mut egui::Ui, sight: &ScreenContext, form_state: &mut FormSta
         ClientScreen::Settings(behind) => {
             // The table still runs behind the settings, so that due actions are done.
             let at_table = if behind.shows_table() { table::render(root, sight, form_state) } else { None };
-            settings_dialog::render(root, sight, behind).or(at_table)
+            settings_dialog::render(root, sight, behind, &mut form_state.settings_search).or(at_table)
         }
         ClientScreen::Host => host::render(root, &mut form_state.plan),
         ClientScreen::Share => host::share(root, &sight.of_director(), &mut form_state.sharing),

@@ -5,6 +5,8 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::narration::{Arg, Message};
 use cardroom_shared::structure::{Ante, Stakes};
 use cardroom_shared::view::PenaltyLeft;
+use serde::{Deserialize, Serialize};
+use std::cell::Cell;
 
 /// Chips with separated thousands: `12,500`.
 pub fn chips(amount: Chips) -> String {
@@ -34,6 +36,47 @@ pub fn chips_short(amount: Chips) -> String {
 /// A figure with the word for millions or billions in the language of the window.
 fn large(id: &'static str, figure: String) -> String {
     translate(&Message::new(id).with("figure", figure))
+}
+
+/// The unit in which stacks are shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StackUnit {
+    /// Chips.
+    #[default]
+    Chips,
+    /// Big blinds, to a tenth below a hundred.
+    BigBlinds,
+}
+
+thread_local! {
+    /// Only the drawing thread reads this. Every test has a thread and a unit of its own.
+    static STACK_UNIT: Cell<StackUnit> = const { Cell::new(StackUnit::Chips) };
+}
+
+/// Sets the unit of stacks.
+pub fn set_stack_unit(unit: StackUnit) {
+    STACK_UNIT.set(unit);
+}
+
+/// A stack in the unit that the person has chosen, or in the short form of chips.
+pub fn stack(amount: Chips, stakes: Option<&Stakes>) -> String {
+    stack_in_blinds(amount, stakes).unwrap_or_else(|| chips_short(amount))
+}
+
+/// A stack in big blinds, if the person has chosen them. `None` without blinds, and below a tenth of the big blind.
+pub fn stack_in_blinds(amount: Chips, stakes: Option<&Stakes>) -> Option<String> {
+    let blind = stakes.map_or(0, |stakes| stakes.big_blind.0);
+    let tenths = u128::from(amount.0) * 10 / u128::from(blind.max(1));
+    if STACK_UNIT.get() == StackUnit::Chips || blind == 0 || tenths == 0 {
+        return None;
+    }
+    let whole = u64::try_from(tenths / 10).unwrap_or(u64::MAX);
+    let count = match (whole, tenths % 10) {
+        (100.., _) | (_, 0) => current_language().grouped(whole),
+        (_, rest) => format!("{whole}{}{rest}", current_language().decimal()),
+    };
+    Some(translate(&Message::new("ui-clock-big-blinds").with("count", count)))
 }
 
 /// The text on a chip: all digits up to 999, then `1k`, `2.5k`, `1M`.
@@ -125,6 +168,22 @@ fn scaled(amount: u64, unit: u64, letter: &str) -> String {
 mod tests {
     use super::*;
     use crate::ui_text::language::set_language;
+    use cardroom_shared::structure::BettingStructure;
+
+    #[test]
+    fn a_stack_is_told_in_big_blinds_where_one_likes_it() {
+        let (small_blind, big_blind) = (Chips(100), Chips(200));
+        let stakes = Stakes { small_blind, big_blind, ante: Ante::None, betting: BettingStructure::NoLimit };
+        let told = |chips: u64| stack(Chips(chips), Some(&stakes));
+        assert_eq!([told(14_225), told(200)], ["14,225", "200"]);
+        set_stack_unit(StackUnit::BigBlinds);
+        assert_eq!([told(14_225), told(2_000), told(300), told(250_100)], ["71.1 BB", "10 BB", "1.5 BB", "1,250 BB"]);
+        assert_eq!([told(19), told(0), stack(Chips(300), None)], ["19", "0", "300"], "there is nothing to count by");
+        set_language(Language::named("de").unwrap());
+        assert_eq!(told(14_225), "71,1 BB");
+        set_language(Language::english());
+        set_stack_unit(StackUnit::Chips);
+    }
     use cardroom_shared::narration::Language;
 
     #[test]

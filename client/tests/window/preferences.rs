@@ -1,14 +1,15 @@
 //! The person's preferences: colour scheme, language, text size, and the panel beside the table.
 
-use super::{at_the_table, click, click_in_menu, small};
+use super::{at_the_table, click, click_in_menu, small, type_text};
 use bevy_egui::egui;
 use cardroom_client::app::settings::{AllInConfirmation, Settings};
 use cardroom_client::app::window_layout::{LogPanel, WindowLayout};
 use cardroom_client::dev_tools::fixtures::{self, FixtureScene};
 use cardroom_client::dev_tools::headless::HeadlessApp;
 use cardroom_client::network::outbox::ClientOutbox;
-use cardroom_client::screens::ClientScreen;
+use cardroom_client::screens::{ClientScreen, FormState};
 use cardroom_client::theme::{self, CardBackColour, ColourScheme, FeltColour};
+use cardroom_client::ui_text::amounts::StackUnit;
 use cardroom_shared::command::DeskRequest;
 use cardroom_shared::emblem::{Emblem, EmblemColour, EmblemPicture};
 use cardroom_shared::protocol::ClientRequest;
@@ -31,6 +32,57 @@ fn what_one_likes_holds_at_once() {
     assert!((theme::text_scale() - 1.25).abs() < 1e-6);
     stage.press(egui::Key::Escape, "");
     assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Home);
+}
+
+#[test]
+fn stacks_are_told_in_big_blinds_where_one_likes_it() {
+    let mut stage = HeadlessApp::new(1280, 800);
+    stage.open_screen(ClientScreen::Table);
+    stage.receive(fixtures::messages(FixtureScene::Flop));
+    let shown =
+        |stage: &mut HeadlessApp| -> String { stage.texts().0.into_iter().map(|drawn| drawn.text + "\n").collect() };
+    assert!(shown(&mut stage).contains("11,400\n") && !shown(&mut stage).contains("57 BB"));
+    stage.world().insert_resource(ClientScreen::Settings(Box::new(ClientScreen::Table)));
+    stage.rounds(3);
+    click(&mut stage, "Search settings");
+    type_text(&mut stage, "stacks");
+    click(&mut stage, "Stacks In big blinds");
+    assert_eq!(stage.world().resource::<Settings>().stacks, StackUnit::BigBlinds);
+    click(&mut stage, "Done");
+    stage.rounds(3);
+    let shown = shown(&mut stage);
+    assert!(shown.contains("57 BB\n") && !shown.contains("11,400\n"), "{shown}");
+}
+
+#[test]
+fn the_search_finds_settings_by_name_value_and_group() {
+    let mut stage = small();
+    stage.open_screen(ClientScreen::Settings(Box::new(ClientScreen::Home)));
+    let search = |stage: &mut HeadlessApp, words: &str| {
+        stage.world().resource_mut::<FormState>().settings_search.clear();
+        click(stage, "Search settings");
+        type_text(stage, words);
+        [
+            "Felt Blue",
+            "Suits Four colours",
+            "All-in Press once",
+            "Group Look",
+            "Group At the table",
+            "Key ui-keys-full-screen",
+        ]
+        .map(|name| stage.find(name).is_some())
+    };
+    assert_eq!(search(&mut stage, "blue"), [true, false, false, true, false, false], "a value");
+    assert_eq!(search(&mut stage, "ALL-IN"), [false, false, true, false, true, false], "a name");
+    assert_eq!(search(&mut stage, "at the table"), [false, false, true, false, true, false], "a group");
+    assert_eq!(search(&mut stage, "whole screen"), [false, false, false, false, false, true], "a key");
+    assert_eq!(search(&mut stage, "straddle"), [false; 6]);
+    assert!(stage.texts().0.iter().any(|drawn| drawn.text == "No setting has these words."));
+    // The settings are whole when they are opened again.
+    click(&mut stage, "Done");
+    stage.world().insert_resource(ClientScreen::Settings(Box::new(ClientScreen::Home)));
+    stage.rounds(3);
+    assert!(stage.find("Group You").is_some());
 }
 
 #[test]
