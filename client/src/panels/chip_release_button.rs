@@ -187,7 +187,7 @@ mod tests {
         chip_tray.add_chip(Chips(500), Chips(5_000));
         chip_tray.begin_motion();
         chip_tray.add_chip(Chips(1_000), Chips(5_000));
-        assert_eq!(promise(&chip_tray), ("Push 500, then 1,000".to_owned(), "saying “call”".to_owned()));
+        assert_eq!(promise(&chip_tray), ("Push 500, then 1,000 (1,500 in all)".to_owned(), "saying “call”".to_owned()));
         chip_tray.words.clear();
         assert_eq!(promise(&chip_tray).1, "in two motions: the second may not count");
         chip_tray.order = SpeechTiming::AfterChips;

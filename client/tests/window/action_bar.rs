@@ -37,8 +37,10 @@ const TRAYS: [FixtureScene; 4] =
     [FixtureScene::YourTurn, FixtureScene::MayCheck, FixtureScene::Called, FixtureScene::Preflop];
 
 /// Windows with a text size in percent.
-const WINDOWS: [((u32, u32), u16); 5] =
-    [((800, 600), 100), ((1_280, 800), 100), ((1_280, 800), 150), ((1_024, 640), 200), ((2_560, 1_440), 100)];
+const WINDOWS: [((u32, u32), u16); 3] = [((800, 600), 100), ((1_280, 800), 100), ((1_024, 640), 200)];
+
+/// Further windows of the long run.
+const FURTHER_WINDOWS: [((u32, u32), u16); 2] = [((1_280, 800), 150), ((2_560, 1_440), 100)];
 
 /// The names of all buttons that act.
 const ACTS: [&str; 21] = [
@@ -92,7 +94,19 @@ fn comes(stage: &mut HeadlessApp, scene: FixtureScene, means: ActionInput) {
 
 #[test]
 fn the_felt_never_jumps() {
-    for size in WINDOWS {
+    felt_stays_in(&WINDOWS);
+}
+
+#[test]
+#[ignore = "long run"]
+fn felt_and_acts_stay_in_further_windows() {
+    felt_stays_in(&FURTHER_WINDOWS);
+    acts_stay_in(&FURTHER_WINDOWS);
+}
+
+/// Asserts that felt and bar stay in these windows through all states.
+fn felt_stays_in(windows: &[((u32, u32), u16)]) {
+    for size in windows.iter().copied() {
         let mut stage = window(size);
         comes(&mut stage, FixtureScene::YourTurn, ActionInput::Buttons);
         let first = frame(&mut stage);
@@ -108,7 +122,12 @@ fn the_felt_never_jumps() {
 
 #[test]
 fn the_acts_stay_at_the_lower_right() {
-    for size in WINDOWS {
+    acts_stay_in(&WINDOWS);
+}
+
+/// Asserts that the acts of a turn stay at the lower right in these windows.
+fn acts_stay_in(windows: &[((u32, u32), u16)]) {
+    for size in windows.iter().copied() {
         let mut stage = window(size);
         let (mut slots, mut trays) = (Vec::new(), Vec::new());
         for scene in [FixtureScene::YourTurn, FixtureScene::MayCheck, FixtureScene::Called, FixtureScene::CalledOther] {
