@@ -5,7 +5,7 @@ use cardroom_shared::chips::Denomination;
 use cardroom_shared::command::Order;
 use cardroom_shared::event::{ChipRaceResult, Event, PenaltyLength};
 use cardroom_shared::hand::Hand;
-use cardroom_shared::house::ChipRaceSurvival;
+use cardroom_shared::house::{ChipRaceSurvival, TimeBankUse};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
@@ -205,6 +205,16 @@ impl ClockChecks {
 pub(crate) fn time_may_run_out(tournament: &Tournament, no: TableNo) -> Result<(), String> {
     if tournament.clock().is_paused() || tournament.waits_for_floor(no) {
         return Err(format!("a player at table {no} is timed out or warned during a pause or floor call"));
+    }
+    Ok(())
+}
+
+/// Checks that a player who is timed out has nothing left in a time bank that runs by itself.
+pub(crate) fn time_bank_is_used_up(tournament: &Tournament, no: TableNo, seat: SeatNo) -> Result<(), String> {
+    let taken = tournament.table(no).and_then(|table| table.seat(seat));
+    let left = taken.and_then(|taken| tournament.time_bank_ms(taken.person)).unwrap_or(0);
+    if left > 0 && tournament.rules().time_bank_use == TimeBankUse::Automatic {
+        return Err(format!("the player on seat {seat} of table {no} is timed out with {left} ms in their time bank"));
     }
     Ok(())
 }

@@ -4,7 +4,9 @@
 use crate::accounting::{Accounting, places_are_right};
 use crate::blind_debts::BlindDebts;
 use crate::check_scope::{CheckScope, crowd};
-use crate::clock_checks::{ClockChecks, chips_are_raced, is_out_of_the_hand, nobody_plays, time_may_run_out};
+use crate::clock_checks::{
+    ClockChecks, chips_are_raced, is_out_of_the_hand, nobody_plays, time_bank_is_used_up, time_may_run_out,
+};
 use crate::hand_start_checks::DealChecks;
 use crate::purchase_rights::PurchaseRights;
 use crate::seat_checks::SeatChecks;
@@ -123,8 +125,10 @@ impl Invariants {
             }
             HandEvent::Posted { seat, post, chips, .. } => self.dues.posted(no, *seat, *post, *chips),
             HandEvent::HoleCardsDealt => self.dues.blinds_are_posted(tournament, no)?,
-            HandEvent::TimeBankBegan(_) | HandEvent::TimedOut { .. } | HandEvent::ClockWarned(_) => {
+            HandEvent::TimeBankBegan(_) | HandEvent::ClockWarned(_) => time_may_run_out(tournament, no)?,
+            HandEvent::TimedOut { seat, .. } => {
                 time_may_run_out(tournament, no)?;
+                time_bank_is_used_up(tournament, no, *seat)?;
             }
             HandEvent::Misdealt { .. } => {
                 self.course.hand_does_not_count(no);

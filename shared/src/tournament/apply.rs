@@ -3,7 +3,6 @@
 use super::Tournament;
 use crate::event::{DirectorEvent, Event, EventKind, HandEvent, PublicEvent, Shuffled, TournamentEvent};
 use crate::seat::TableNo;
-use crate::table::Table;
 use crate::time::{Moment, PlayTime};
 
 impl Tournament {
@@ -173,13 +172,14 @@ impl Tournament {
     }
 
     fn obey(&mut self, table: TableNo, hand: &HandEvent, time: PlayTime) {
-        let bank = self.tables.get(&table).and_then(Table::running_bank);
-        let left = bank.and_then(|(person, _)| self.time_bank_ms(person)).unwrap_or(0);
         let Some(table) = self.tables.get_mut(&table) else { return };
+        let bank = table.running_bank();
         table.apply(hand, &self.rules, time);
-        if let Some((person, since)) = bank.filter(|bank| table.running_bank() != Some(*bank)) {
+        let ended = bank.filter(|bank| table.running_bank() != Some(*bank));
+        if let Some((person, used)) = ended.map(|(person, since)| (person, table.ms_on_watch(since, time))) {
             // A late tick takes no more than was left.
-            self.entries.use_time_bank(person, table.ms_on_watch(since, time).min(left));
+            let left = self.time_bank_ms(person).unwrap_or(0);
+            self.entries.use_time_bank(person, used.min(left));
         }
     }
 }
