@@ -176,6 +176,9 @@ fn player(seat: &SeatView, (view, table): (&View, &TableView), model: &Model, no
         what.push(plain("ui-told-button"));
     }
     what.push(plain("ui-told-stack").with("chips", seat.stack));
+    if let Some(left) = seat.bank_s.filter(|_| seat.person == view.you) {
+        what.push(plain("ui-felt-bank").with("left", Arg::Clock(u64::from(left) * 1_000)));
+    }
     if !seat.street_bet.is_zero() {
         what.push(plain("ui-told-bet").with("chips", seat.street_bet));
     }
@@ -236,6 +239,11 @@ mod tests {
         let model = fixtures::model(FixtureScene::YourTurn);
         let call = model.view().unwrap().choices.as_ref().unwrap().call.unwrap();
         assert!(told.contains(&format!("Your turn: {} to call", crate::ui_text::amounts::chips(call))), "{told}");
+    }
+
+    #[test]
+    fn the_own_time_bank_is_told_and_no_other() {
+        assert_eq!(told(FixtureScene::TimeBank).matches("time bank 0:42").count(), 1);
     }
 
     #[test]
