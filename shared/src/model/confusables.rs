@@ -63,7 +63,11 @@ pub fn shown(words: &str) -> String {
 pub fn fold(words: &str) -> String {
     let seen = |letter: &char| !is_hidden(*letter);
     let plain: String = words.chars().filter(seen).nfkc().filter(seen).collect();
-    let folded: String = caseless::default_case_fold_str(&plain).nfkc().collect();
+    let folded: String = if plain.is_ascii() {
+        plain.to_ascii_lowercase()
+    } else {
+        caseless::default_case_fold_str(&plain).nfkc().collect()
+    };
     folded.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
@@ -86,8 +90,12 @@ pub fn name_skeletons(words: &str) -> [NameSkeleton; 3] {
 
 /// Returns whether two names are equal, or can be mistaken for each other.
 pub fn look_alike(one: &str, other: &str) -> bool {
-    let other = name_skeletons(other);
-    name_skeletons(one).iter().any(|look| other.contains(look))
+    share_a_skeleton(&name_skeletons(one), &name_skeletons(other))
+}
+
+/// Returns whether two names with these skeletons can be mistaken for each other.
+pub fn share_a_skeleton(one: &[NameSkeleton], other: &[NameSkeleton]) -> bool {
+    one.iter().any(|skeleton| other.contains(skeleton))
 }
 
 /// The shape of the words, with letters that are drawn alike made equal. ASCII letters stay distinct unless they are

@@ -1,8 +1,9 @@
 //! The name of a person at the table, and the checks on it.
 
-use crate::confusables::{self, NameSkeleton};
+use crate::confusables::{self, NameSkeleton, name_skeletons, share_a_skeleton};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
+use std::sync::LazyLock;
 
 /// The largest number of letters in a name.
 pub const MAX_NAME_LETTERS: usize = 24;
@@ -72,18 +73,21 @@ impl Name {
 
     /// Returns whether the name is reserved for the staff, or contains a part of the order syntax.
     fn is_reserved(&self) -> bool {
-        let is = |word: &str, reserved: &str| confusables::look_alike(word, reserved);
+        static HOUSE: LazyLock<[[NameSkeleton; 3]; 4]> = LazyLock::new(|| OF_THE_HOUSE.map(name_skeletons));
+        static ORDER: LazyLock<[[NameSkeleton; 3]; 2]> = LazyLock::new(|| [REASON, CONFIRMATION].map(name_skeletons));
+        let [reason, confirmation] = &*ORDER;
+        let skeletons = name_skeletons(&self.0);
         // Spaces, signs and digits that look like letters make no different name.
         let bare: String = confusables::fold(&self.0).chars().filter(|letter| letter.is_alphanumeric()).collect();
         let bare = bare.replace('0', "o");
         let bare = bare.strip_prefix("the").unwrap_or(&bare);
-        let is_of_the_house =
-            |reserved: &str| [bare.replace('1', "i"), bare.replace('1', "l")].iter().any(|name| name == reserved);
-        let mut words = self.0.split_whitespace();
-        OF_THE_HOUSE.iter().any(|reserved| is_of_the_house(reserved) || is(&self.0, reserved))
+        let bare = [bare.replace('1', "i"), bare.replace('1', "l")];
+        let words: Vec<_> = self.0.split_whitespace().map(name_skeletons).collect();
+        HOUSE.iter().any(|reserved| share_a_skeleton(&skeletons, reserved))
+            || bare.iter().any(|name| OF_THE_HOUSE.contains(&name.as_str()))
             || self.0.starts_with(NUMBER_SIGNS)
-            || words.clone().any(|word| is(word, REASON))
-            || words.next_back().is_some_and(|word| is(word, CONFIRMATION))
+            || words.iter().any(|word| share_a_skeleton(word, reason))
+            || words.last().is_some_and(|word| share_a_skeleton(word, confirmation))
     }
 
     /// Returns whether the two names can be mistaken for each other.
