@@ -79,6 +79,8 @@ missing_packages() {
         command -v zsh >/dev/null || echo zsh
         command -v fish >/dev/null || echo fish
         command -v minisign >/dev/null || echo minisign
+        # Fetches axe-core.
+        command -v curl >/dev/null || echo curl
     fi
 }
 
@@ -224,6 +226,8 @@ fi
 if [ "$mode" = all ]; then
     CARDROOM_SEED="${CARDROOM_SEED:-$((RANDOM * 32768 + RANDOM))}"
     export CARDROOM_SEED CARDROOM_LONG=1
+    CARDROOM_AXE="$(scripts/axe.sh)"
+    export CARDROOM_AXE
     printf 'The properties of this run follow from CARDROOM_SEED=%s\n' "$CARDROOM_SEED"
 fi
 step format cargo fmt --all --check

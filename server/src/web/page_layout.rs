@@ -48,7 +48,7 @@ pub(super) fn frame(reader: &PageReader, around: &PageLayout<'_>, body: &str) ->
                 // An invitation as a link leads to the board. Without a script nothing reads it there.
                 @if is_board { noscript { p id="paste" { (reader.word("web-seat-paste")) } } }
                 @if let (PageChannel::Broadcast, Some(ms)) = (channel, broadcast_ms) {
-                    p class="gold" id="later" { (later(*ms, reader)) }
+                    header class="gold" id="later" { p { (later(*ms, reader)) } }
                 }
                 main id="main" tabindex="-1" data-live=[live.map(|page| format!("/live{}", address(*channel, page)))] data-chosen=(chosen.written()) {
                     (PreEscaped(body))

@@ -1,5 +1,6 @@
 //! Accessibility checks, on the tree that Chromium gives to a screen reader.
 
+use crate::axe;
 use crate::chromium::Chromium;
 use cardroom_shared::narration::{Language, Message};
 use serde_json::{Value, json};
@@ -51,7 +52,7 @@ impl Tree {
     }
 }
 
-/// Checks that a page has one main part, headings in order, and a name for each control and landmark.
+/// Checks that a page has one main part, headings in order, a name for each control and landmark, and no barrier.
 pub(crate) async fn is_told(browser: &Chromium, page: &str) {
     let tree = Tree::of(browser).await;
     let of = |wanted: &str| tree.told().filter(|node| role(node) == wanted).count();
@@ -68,6 +69,7 @@ pub(crate) async fn is_told(browser: &Chromium, page: &str) {
     assert!(controls >= 6, "{page}: {controls} controls");
     let title = browser.reads("return document.title").await;
     assert!(title.as_str().is_some_and(|title| title.len() > 3), "{page}: {title}");
+    axe::finds_no_barrier(browser, page).await;
 }
 
 fn level(node: &Value) -> i64 {

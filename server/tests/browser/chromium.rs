@@ -184,6 +184,11 @@ impl Chromium {
         self.client.execute(script, Vec::new()).await.unwrap_or_else(|wrong| panic!("{wrong}: {script}"))
     }
 
+    /// Runs this script on the page and returns the answer that it gives to its last argument.
+    pub(crate) async fn answers(&self, script: &str) -> Value {
+        self.client.execute_async(script, Vec::new()).await.unwrap_or_else(|wrong| panic!("{wrong}"))
+    }
+
     /// Repeats `look` until there is an answer. `what` describes it for a failure message.
     pub(crate) async fn waits_for<T>(&self, what: &str, mut look: impl AsyncFnMut(&Self) -> Option<T>) -> T {
         let late = Instant::now() + PATIENCE;

@@ -5,6 +5,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 mod access;
+mod axe;
 mod chromium;
 mod evening;
 mod house;

@@ -143,6 +143,7 @@ impl Phone {
             .waits_for("the picture", async |browser| (browser.reads(WIDE).await == Value::Bool(true)).then_some(()))
             .await;
         look::fits(&self.browser, &DESKTOP, "the wide turn").await;
+        access::is_told(&self.browser, "the wide turn").await;
         self.draws("wide", "en").await;
         self.browser.is_as_large_as((PHONE.width, PHONE.height), PHONE.dots, PHONE.in_hand).await;
     }
@@ -226,6 +227,7 @@ impl Phone {
             let far = self.browser.reads(OUT_OF_REACH).await;
             assert_eq!(far, json!([]), "out of reach in {code}");
             look::fits(&self.browser, &SIDE, "the turn on its side").await;
+            access::is_told(&self.browser, "the turn on its side").await;
             self.draws("landscape", code).await;
         }
         self.browser.is_as_large_as((PHONE.width, PHONE.height), PHONE.dots, PHONE.in_hand).await;
