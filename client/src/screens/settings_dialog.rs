@@ -11,10 +11,10 @@ use crate::screens::screen::ClientScreen;
 use crate::screens::screen_context::ScreenContext;
 use crate::sound;
 use crate::theme::{self, CardBackColour, ColourScheme, FeltColour, SuitColours};
-use crate::ui_text::amounts::StackUnit;
 use crate::ui_text::{Language, Message, label, translate};
 use bevy_egui::egui;
 use cardroom_shared::emblem::{self, Emblem};
+use cardroom_shared::narration::StackUnit;
 use cardroom_shared::seat::PersonNo;
 
 /// How much of the width the names of the keys take.

@@ -2,10 +2,9 @@
 
 use crate::ui_text::language::{current_language, translate};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::narration::{Arg, Message};
+use cardroom_shared::narration::{Arg, Message, StackUnit};
 use cardroom_shared::structure::{Ante, Stakes};
 use cardroom_shared::view::PenaltyLeft;
-use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 
 /// Chips with separated thousands: `12,500`.
@@ -38,17 +37,6 @@ fn large(id: &'static str, figure: String) -> String {
     translate(&Message::new(id).with("figure", figure))
 }
 
-/// The unit in which stacks are shown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum StackUnit {
-    /// Chips.
-    #[default]
-    Chips,
-    /// Big blinds, to a tenth below a hundred.
-    BigBlinds,
-}
-
 thread_local! {
     /// Only the drawing thread reads this. Every test has a thread and a unit of its own.
     static STACK_UNIT: Cell<StackUnit> = const { Cell::new(StackUnit::Chips) };
@@ -66,17 +54,7 @@ pub fn stack(amount: Chips, stakes: Option<&Stakes>) -> String {
 
 /// A stack in big blinds, if the person has chosen them. `None` without blinds, and below a tenth of the big blind.
 pub fn stack_in_blinds(amount: Chips, stakes: Option<&Stakes>) -> Option<String> {
-    let blind = stakes.map_or(0, |stakes| stakes.big_blind.0);
-    let tenths = u128::from(amount.0) * 10 / u128::from(blind.max(1));
-    if STACK_UNIT.get() == StackUnit::Chips || blind == 0 || tenths == 0 {
-        return None;
-    }
-    let whole = u64::try_from(tenths / 10).unwrap_or(u64::MAX);
-    let count = match (whole, tenths % 10) {
-        (100.., _) | (_, 0) => current_language().grouped(whole),
-        (_, rest) => format!("{whole}{}{rest}", current_language().decimal()),
-    };
-    Some(translate(&Message::new("ui-clock-big-blinds").with("count", count)))
+    STACK_UNIT.get().in_blinds(amount, stakes, current_language()).as_ref().map(translate)
 }
 
 /// The text on a chip: all digits up to 999, then `1k`, `2.5k`, `1M`.

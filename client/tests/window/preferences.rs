@@ -9,9 +9,9 @@ use cardroom_client::dev_tools::headless::HeadlessApp;
 use cardroom_client::network::outbox::ClientOutbox;
 use cardroom_client::screens::{ClientScreen, FormState};
 use cardroom_client::theme::{self, CardBackColour, ColourScheme, FeltColour};
-use cardroom_client::ui_text::amounts::StackUnit;
 use cardroom_shared::command::DeskRequest;
 use cardroom_shared::emblem::{Emblem, EmblemColour, EmblemPicture};
+use cardroom_shared::narration::StackUnit;
 use cardroom_shared::protocol::ClientRequest;
 
 #[test]

@@ -1,5 +1,5 @@
-//! The cache of rendered pages: each page is rendered once for each language, and again when something has
-//! changed.
+//! The cache of rendered pages: each page is rendered once for each language and unit of stacks, and again when
+//! something has changed.
 
 use super::archive_cache::ArchiveCache;
 use super::health::HealthMonitor;
@@ -9,7 +9,7 @@ use super::pages::WebPage;
 use super::snapshot::{NewestSnapshot, Snapshot};
 use super::snapshot_clock::WebClock;
 use axum::body::Bytes;
-use cardroom_shared::narration::Language;
+use cardroom_shared::narration::{Language, StackUnit};
 use futures_util::stream::{Stream, unfold};
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -29,8 +29,8 @@ const COMES_AGAIN_MS: u32 = 2_000;
 /// The most cached pages. Beyond that the cache is cleared.
 const MAX_WRITTEN: usize = 500;
 
-/// A page in one language.
-type PageKey = (WebPage, &'static str);
+/// A page in one language, with stacks in one unit.
+type PageKey = (WebPage, &'static str, StackUnit);
 
 /// The data for answering browsers.
 pub(super) struct PageCache {
@@ -102,12 +102,12 @@ impl PageCache {
         }
     }
 
-    /// The inner part of a page in this language. `None` if there is no such page now.
-    pub(super) fn body(&self, page: WebPage, language: &'static Language) -> Option<Arc<str>> {
+    /// The inner part of a page in this language and unit. `None` if there is no such page now.
+    pub(super) fn body(&self, page: WebPage, language: &'static Language, stacks: StackUnit) -> Option<Arc<str>> {
         let snapshot = self.newest()?;
         let mut written = lock(&self.written);
         let now = self.clock.now();
-        let place = (page, language.code());
+        let place = (page, language.code(), stacks);
         if let Some(known) =
             written.get(&place).filter(|known| known.number == snapshot.number && now < known.at + FRESH)
         {
@@ -117,7 +117,7 @@ impl PageCache {
         if written.len() >= MAX_WRITTEN {
             written.clear();
         }
-        let body: Arc<str> = self.write(page, &snapshot, language, now)?.into();
+        let body: Arc<str> = self.write((page, language, stacks), &snapshot, now)?.into();
         written.insert(place, CachedPage { number: snapshot.number, at: now, body: Arc::clone(&body) });
         Some(body)
     }
@@ -128,11 +128,12 @@ impl PageCache {
         &self,
         page: WebPage,
         language: &'static Language,
+        stacks: StackUnit,
     ) -> Option<impl Stream<Item = Result<Bytes, Infallible>> + Send + use<>> {
-        let body = self.body(page, language)?;
+        let body = self.body(page, language, stacks)?;
         let mut watched = lock(&self.watched);
-        let sender =
-            watched.entry((page, language.code())).or_insert_with(|| watch::Sender::new(PageUpdate::of(&body)));
+        let place = (page, language.code(), stacks);
+        let sender = watched.entry(place).or_insert_with(|| watch::Sender::new(PageUpdate::of(&body)));
         let mut news = sender.subscribe();
         news.mark_unchanged();
         let first = Bytes::from(come_again() + &event(&body));
@@ -155,9 +156,9 @@ impl PageCache {
         let mut news = self.newest.clone();
         while news.changed().await.is_ok() {
             let Some(snapshot) = news.borrow_and_update().clone() else { continue };
-            for (page, code) in self.watched_pages() {
+            for (page, code, stacks) in self.watched_pages() {
                 if let Some(language) = Language::named(code) {
-                    self.send(page, language, &snapshot);
+                    self.send((page, language, stacks), &snapshot);
                 }
                 // Other tasks run between two pages.
                 tokio::task::yield_now().await;
@@ -172,17 +173,22 @@ impl PageCache {
         watched.keys().copied().collect()
     }
 
-    fn write(&self, page: WebPage, snapshot: &Snapshot, language: &'static Language, now: Instant) -> Option<String> {
+    fn write(
+        &self,
+        (page, language, stacks): (WebPage, &'static Language, StackUnit),
+        snapshot: &Snapshot,
+        now: Instant,
+    ) -> Option<String> {
         self.figures.pages.inc();
-        let reader = PageReader::new(language, now).at(self.channel);
+        let reader = PageReader::new(language, now).at(self.channel).with_stacks(stacks);
         Some(page.body(snapshot, &self.shelf, &reader)?.into_string())
     }
 
-    fn send(&self, page: WebPage, language: &'static Language, snapshot: &Snapshot) {
+    fn send(&self, (page, language, stacks): (WebPage, &'static Language, StackUnit), snapshot: &Snapshot) {
         // A page that no longer exists stays as it was.
-        let Some(body) = self.write(page, snapshot, language, self.clock.now()) else { return };
+        let Some(body) = self.write((page, language, stacks), snapshot, self.clock.now()) else { return };
         let sent = PageUpdate::of(&body);
-        if let Some(sender) = lock(&self.watched).get(&(page, language.code())) {
+        if let Some(sender) = lock(&self.watched).get(&(page, language.code(), stacks)) {
             sender.send_if_modified(|before| {
                 let is_new = before.timeless != sent.timeless;
                 if is_new {

@@ -86,6 +86,10 @@ fn navigation(reader: &PageReader, around: &PageLayout<'_>) -> Markup {
                 a href=(reader.link(&page.path())) aria-current=[is_here(*page).then_some("page")] { (reader.word(page.called())) }
             }
             a id="to-seat" href=(reader.link("/seat")) data-mine=(reader.word("web-seat-mine")) { (reader.word("web-seat-play-here")) }
+            @if let Some(page) = around.page.filter(|page| page.is_live()) {
+                @let other = around.chosen.in_other_unit().written();
+                a id="unit" href=(format!("{}{other}", address(around.channel, page))) { (reader.other_unit()) }
+            }
             @if around.broadcast_ms.is_some() {
                 a href=(reader.link(PageChannel::Broadcast.base())) aria-current=[on_air.then_some("page")] { (reader.word("web-broadcast")) }
             }

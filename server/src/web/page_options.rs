@@ -1,7 +1,7 @@
-//! The options of a reader in the address of a page: language, scale and brightness.
+//! The options of a reader in the address of a page: language, scale, brightness and unit of stacks.
 
 use super::page_visitor::CHOSEN;
-use cardroom_shared::narration::{Language, Message};
+use cardroom_shared::narration::{Language, Message, StackUnit};
 
 /// The possible scales of pages, in percent.
 const SCALES: std::ops::RangeInclusive<u16> = 50..=300;
@@ -15,6 +15,8 @@ pub(super) struct PageOptions {
     pub(super) scale: Option<u16>,
     /// The brightness. `None` to use the system's.
     pub(super) room: Option<PageBrightness>,
+    /// The unit of stacks. `None` for chips.
+    pub(super) stacks: Option<StackUnit>,
 }
 
 /// The brightness of the page, for a dark or a light room.
@@ -39,6 +41,7 @@ pub(super) enum PageOptionError {
     Language,
     Scale,
     Room,
+    Stacks,
 }
 
 impl PageOptionError {
@@ -52,6 +55,7 @@ impl PageOptionError {
                 .with("least", SCALES.start().to_string())
                 .with("most", SCALES.end().to_string()),
             Self::Room => Message::new("web-error-room"),
+            Self::Stacks => Message::new("web-error-stacks"),
         }
     }
 }
@@ -71,6 +75,10 @@ impl PageOptions {
                         [PageBrightness::Dark, PageBrightness::Light].into_iter().find(|room| room.word() == value);
                     chosen.room = Some(room.ok_or(PageOptionError::Room)?);
                 }
+                "stacks" => {
+                    let unit = [StackUnit::Chips, StackUnit::BigBlinds].into_iter().find(|unit| word(*unit) == value);
+                    chosen.stacks = Some(unit.ok_or(PageOptionError::Stacks)?);
+                }
                 _ => {}
             }
         }
@@ -83,14 +91,34 @@ impl PageOptions {
             self.language.map(|language| format!("lang={}", language.code())),
             self.scale.map(|scale| format!("scale={scale}")),
             self.room.map(|room| format!("room={}", room.word())),
+            self.stacks.map(|unit| format!("stacks={}", word(unit))),
         ];
         let parts: Vec<String> = parts.into_iter().flatten().collect();
         if parts.is_empty() { String::new() } else { format!("?{}", parts.join("&")) }
     }
 
+    /// The unit of stacks.
+    pub(super) fn unit(self) -> StackUnit {
+        self.stacks.unwrap_or_default()
+    }
+
+    /// These options with the other unit of stacks.
+    pub(super) fn in_other_unit(self) -> Self {
+        let unit = self.unit().other();
+        Self { stacks: Some(unit).filter(|unit| *unit != StackUnit::default()), ..self }
+    }
+
     /// Adds the options to the addresses of a page.
     pub(super) fn kept_in(self, page: &str) -> String {
         page.replace(&format!("{CHOSEN}\""), &format!("{}\"", self.written().replace('&', "&amp;")))
+    }
+}
+
+/// The name of a unit in an address.
+const fn word(unit: StackUnit) -> &'static str {
+    match unit {
+        StackUnit::Chips => "chips",
+        StackUnit::BigBlinds => "blinds",
     }
 }
 
@@ -137,12 +165,15 @@ mod tests {
         assert_eq!(read("").as_deref(), Ok(""));
         assert_eq!(read("room=light&lang=de&x=1&scale=150").as_deref(), Ok("?lang=de&scale=150&room=light"));
         assert_eq!(read("scale=7&lang=").as_deref(), Ok("?scale=50"));
+        assert_eq!(read("stacks=blinds&scale=80").as_deref(), Ok("?scale=80&stacks=blinds"));
+        assert_eq!(read("stacks=chips").as_deref(), Ok("?stacks=chips"));
         assert_eq!(read("scale=99999999999").as_deref(), Ok("?scale=300"));
         for (query, wrong) in [
             ("lang=xx", PageOptionError::Language),
             ("scale=big", PageOptionError::Scale),
             ("scale=-5", PageOptionError::Scale),
             ("room=green", PageOptionError::Room),
+            ("stacks=pots", PageOptionError::Stacks),
         ] {
             assert_eq!(read(query), Err(wrong), "{query}");
         }
@@ -151,6 +182,9 @@ mod tests {
         let kept = r#"<a href="/table/3?lang=de&amp;scale=80">3</a> Really?~ <a href="/?lang=de&amp;scale=80">"#;
         assert_eq!(chosen.kept_in(page), kept);
         assert_eq!(PageOptions::default().kept_in(r#"<a href="/?~">"#), r#"<a href="/">"#);
+        let blinds = chosen.in_other_unit();
+        assert_eq!(blinds.written(), "?lang=de&scale=80&stacks=blinds");
+        assert_eq!(blinds.in_other_unit().written(), "?lang=de&scale=80");
     }
 
     #[test]

@@ -26,6 +26,6 @@ impl PageRequest {
     }
 
     pub(super) fn reader(&self) -> PageReader {
-        PageReader::new(self.language, Instant::now())
+        PageReader::new(self.language, Instant::now()).with_stacks(self.chosen.unit())
     }
 }

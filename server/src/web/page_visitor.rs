@@ -2,21 +2,23 @@
 
 use super::snapshot::{Snapshot, TimeLeft};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::narration::{Language, Message};
+use cardroom_shared::narration::{Language, Message, StackUnit};
 use cardroom_shared::seat::PersonNo;
+use cardroom_shared::stakes::Stakes;
 use maud::{Markup, html};
 use std::time::Instant;
 
 /// A placeholder after every address in a page, until the options of its reader are known.
 pub(super) const CHOSEN: &str = "?~";
 
-/// A reader of pages in this language at this moment. A page for one of them serves all readers of the
-/// language.
+/// A reader of pages in this language and with this unit of stacks, at this moment. A page for one of them serves
+/// all readers of that language and unit.
 #[derive(Clone, Copy)]
 pub(super) struct PageReader {
     language: &'static Language,
     now: Instant,
     channel: PageChannel,
+    stacks: StackUnit,
 }
 
 /// The source of a page.
@@ -39,9 +41,14 @@ impl PageChannel {
 }
 
 impl PageReader {
-    /// A reader of the live channel in this language, now.
+    /// A reader of the live channel in this language, now. Stacks are in chips.
     pub(super) fn new(language: &'static Language, now: Instant) -> Self {
-        Self { language, now, channel: PageChannel::Live }
+        Self { language, now, channel: PageChannel::Live, stacks: StackUnit::Chips }
+    }
+
+    /// This reader, with stacks in this unit.
+    pub(super) fn with_stacks(self, stacks: StackUnit) -> Self {
+        Self { stacks, ..self }
     }
 
     /// This reader, in this channel.
@@ -76,6 +83,24 @@ impl PageReader {
     /// Chips: `12,500`.
     pub(super) fn chips(&self, chips: Chips) -> String {
         self.language.grouped(chips.0)
+    }
+
+    /// A stack in the reader's unit: `12,500`, or `62.5 BB`.
+    pub(super) fn stack(&self, stack: Chips, stakes: Option<&Stakes>) -> String {
+        self.stack_in_blinds(stack, stakes).unwrap_or_else(|| self.chips(stack))
+    }
+
+    /// A stack in big blinds, if that is the reader's unit.
+    pub(super) fn stack_in_blinds(&self, stack: Chips, stakes: Option<&Stakes>) -> Option<String> {
+        Some(self.language.say(&self.stacks.in_blinds(stack, stakes, self.language)?))
+    }
+
+    /// The text of the link to the other unit of stacks.
+    pub(super) fn other_unit(&self) -> String {
+        self.word(match self.stacks {
+            StackUnit::Chips => "web-stacks-blinds",
+            StackUnit::BigBlinds => "web-stacks-chips",
+        })
     }
 
     /// Money, given in cents: `1,250.00`.

@@ -154,7 +154,9 @@ async fn page(State(shown): RouteState, uri: Uri, headers: HeaderMap) -> Respons
     if let Some(page) = page {
         showing.look_up(page).await;
     }
-    let Some((page, body)) = page.and_then(|page| Some((page, showing.body(page, asked.language)?))) else {
+    let Some((page, body)) =
+        page.and_then(|page| Some((page, showing.body(page, asked.language, asked.chosen.unit())?)))
+    else {
         return in_words(&asked, StatusCode::NOT_FOUND, &Message::new("web-error-no-page"));
     };
     let title = page.title(&snapshot, &asked.reader());
@@ -187,7 +189,7 @@ async fn live(
         None => None,
     };
     let (page, showing) = (page.filter(|page| page.is_live()), shown.of(channel));
-    let watching = page.and_then(|page| showing.watch(page, asked.language));
+    let watching = page.and_then(|page| showing.watch(page, asked.language, asked.chosen.unit()));
     let watching = watching.map(|events| PageStream::begin(showing, place).at(events));
     let body = match watching {
         Some(events) if channel == PageChannel::Broadcast => {

@@ -29,6 +29,7 @@ mod seating;
 mod server_refusal;
 mod settings;
 mod speech_preview;
+mod stack_unit;
 mod table_description;
 mod talk;
 
@@ -53,6 +54,7 @@ pub use refusal::refused;
 pub use seating::your_seat;
 pub use speech_preview::{SpeechHint, SpeechPreview};
 pub use table_description::{boards, faces, hand_so_far, pots, rank};
+pub use stack_unit::StackUnit;
 
 use crate::event::{HandEvent, PublicEvent, TournamentEvent};
 use crate::house::HouseRules;

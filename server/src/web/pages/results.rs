@@ -63,7 +63,7 @@ fn standings(snapshot: &Snapshot, reader: &PageReader) -> Markup {
                     tr class=[class(line)] {
                         td { (place(line, snapshot, reader)) }
                         th scope="row" { (name(line, snapshot, reader)) }
-                        @if has_chips { td class="number" { @if let Some(chips) = chips { (reader.chips(chips)) } } }
+                        @if has_chips { td class="number" { @if let Some(chips) = chips { (reader.stack(chips, snapshot.tournament.stakes.as_ref())) } } }
                         @if has_money { td class="number" { (prize(line, reader)) } }
                     }
                 }

@@ -87,7 +87,7 @@ async fn shown_page(visit: SeatVisit, reload: PageReload) -> Response {
     let (text, reload) = {
         let model = seat.model();
         let now = clock.now();
-        let reader = PageReader::new(visit.asked.language, now);
+        let reader = PageReader::new(visit.asked.language, now).with_stacks(visit.asked.chosen.unit());
         let scene = SeatScene { model: &model, snapshot: &snapshot, reader: &reader, now, shape: PageShape::default() };
         let certificate = seat.certificate.as_ref().map(hex::encode);
         let reload = if scene.asks_name() { PageReload::Never } else { reload };

@@ -51,7 +51,7 @@ impl SeatReader {
     pub(super) fn update(&self, seat: &OpenSeat, snapshot: &Snapshot, page: &mut SentPage) -> PageUpdate {
         let model = seat.model();
         let now = self.clock.now();
-        let reader = PageReader::new(self.language, now);
+        let reader = PageReader::new(self.language, now).with_stacks(self.chosen.unit());
         let scene = SeatScene { model: &model, snapshot, reader: &reader, now, shape: self.shape };
         let mut update = page.update(&scene, self.chosen);
         update.end = model.farewell.map(|cause| (cause_name(cause), scene.word(cause_word(cause))));

@@ -14,7 +14,7 @@ use cardroom_shared::action::Action;
 use cardroom_shared::command::{DeskRequest, Motion};
 use cardroom_shared::emblem::{Emblem, EmblemColour, EmblemPicture};
 use cardroom_shared::house::TimeBankUse;
-use cardroom_shared::narration::Language;
+use cardroom_shared::narration::{Language, StackUnit};
 use cardroom_shared::protocol::{ClientMessage, ClientRequest, Role};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::Viewer;
@@ -29,19 +29,21 @@ struct TestPage {
     sent: SentPage,
     language: &'static Language,
     shape: PageShape,
+    stacks: StackUnit,
     now: Instant,
 }
 
 impl TestPage {
     fn new(code: &str, shape: PageShape, now: Instant) -> Self {
         let language = Language::named(code).unwrap();
-        Self { model: SeatModel::new(language, now), sent: SentPage::default(), language, shape, now }
+        let (model, stacks) = (SeatModel::new(language, now), StackUnit::default());
+        Self { model, sent: SentPage::default(), language, shape, stacks, now }
     }
 
     /// The bytes of the next update.
     fn update(&mut self, house: &WebFixture) -> PageUpdate {
         let snapshot = house.feed.last_shown().unwrap();
-        let reader = PageReader::new(self.language, self.now);
+        let reader = PageReader::new(self.language, self.now).with_stacks(self.stacks);
         let scene =
             SeatScene { model: &self.model, snapshot: &snapshot, reader: &reader, now: self.now, shape: self.shape };
         self.sent.update(&scene, PageOptions::default())
@@ -294,6 +296,25 @@ fn the_end_shows_places_prizes_and_the_way_to_the_hands() {
         assert!(GUESTS.iter().all(|name| html.contains(name)), "{html}");
         assert_eq!(html.matches("<tr").count(), 1 + GUESTS.len(), "{html}");
         assert!(html.contains("href=\"/results/hands\""), "{html}");
+        let (_, podium) = html.split_once("class=\"podium\"").unwrap();
+        let (podium, _) = podium.split_once("<table").unwrap();
+        assert_eq!(podium.matches("<i ").count(), GUESTS.len(), "each has a face: {podium}");
+        assert!(podium.contains("class=\"first\""), "the winner stands out: {podium}");
+    }
+}
+
+#[test]
+fn a_page_tells_stacks_in_big_blinds_by_choice() {
+    let mut fixture = SeatFixture::new(11);
+    fixture.enters();
+    fixture.pages[0].stacks = StackUnit::BigBlinds;
+    let SeatFixture { house, pages } = &mut fixture;
+    for (page, stacks) in [(0, true), (2, false)] {
+        let update = pages[page].update(house);
+        for id in ["plates", "own"] {
+            let html = &update.parts.iter().find(|(part, _)| part == id).unwrap().1;
+            assert_eq!(html.contains(" BB<"), stacks, "{id}: {html}");
+        }
     }
 }
 

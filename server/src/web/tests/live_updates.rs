@@ -13,7 +13,7 @@ use crate::web::snapshot_clock::WebClock;
 use crate::web::snapshot_feed::{Feed, GAP};
 use crate::web::{FeedUpdate, RecordState};
 use cardroom_shared::command::Order;
-use cardroom_shared::narration::Language;
+use cardroom_shared::narration::{Language, StackUnit};
 use cardroom_shared::note::Note;
 use cardroom_shared::seat::PersonNo;
 use futures_util::StreamExt;
@@ -81,7 +81,7 @@ fn whoever_reads_slowly_misses_what_is_old_and_gets_what_is_new() {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
     runtime.block_on(async {
         tokio::spawn(Arc::clone(&showing).keep_up());
-        let mut reader = pin!(showing.watch(WebPage::Board, Language::english()).unwrap());
+        let mut reader = pin!(showing.watch(WebPage::Board, Language::english(), StackUnit::Chips).unwrap());
         let text = |bytes: axum::body::Bytes| String::from_utf8(bytes.to_vec()).unwrap();
         assert!(text(reader.next().await.unwrap().unwrap()).contains("Still playing"));
         for number in 1..=5 {

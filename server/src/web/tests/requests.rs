@@ -43,6 +43,23 @@ fn a_page_that_is_none_is_answered_in_words() {
 }
 
 #[test]
+fn stacks_are_told_in_big_blinds_to_who_likes_it_and_to_nobody_else() {
+    let house = WebFixture::of_bots(4, 50);
+    for path in ["/", "/tables", "/table/1", "/results"] {
+        let chips = house.get(&format!("{path}?lang=de")).body;
+        assert!(!chips.contains(" BB<") && chips.contains("Stacks in Big Blinds"), "{path}: {chips}");
+        assert!(chips.contains(&format!("href=\"{path}?lang=de&amp;stacks=blinds\"")), "{path}: {chips}");
+        let blinds = house.get(&format!("{path}?lang=de&stacks=blinds")).body;
+        assert!(blinds.contains(" BB<") && blinds.contains("Stacks in Chips"), "{path}: {blinds}");
+        assert!(blinds.contains(&format!("href=\"{path}?lang=de\"")), "{path}: {blinds}");
+        assert!(blinds.contains("href=\"/house?lang=de&amp;stacks=blinds\""), "the choice goes along: {blinds}");
+    }
+    assert!(!house.get("/house?stacks=blinds").body.contains("id=\"unit\""), "no stack is there");
+    let wrong = house.get("/tables?stacks=pots").body;
+    assert!(wrong.contains("chips or blinds"), "{wrong}");
+}
+
+#[test]
 fn pages_are_only_read() {
     let house = WebFixture::of_bots(4, 10);
     for method in ["POST", "PUT", "DELETE", "OPTIONS", "PATCH"] {

@@ -66,7 +66,7 @@ pub(super) fn chips(snapshot: &Snapshot, reader: &PageReader) -> Markup {
                         tr {
                             th scope="row" { (reader.name(snapshot, seated.person)) }
                             @if several { td.soft.seat { (place(seated, reader)) } }
-                            td.number { (reader.chips(seated.chips)) }
+                            td.number { (reader.stack(seated.chips, snapshot.tournament.stakes.as_ref())) }
                         }
                     }
                 }

@@ -117,6 +117,10 @@ fn stack(seen: &RailTable<'_>, seat: &SeatView) -> (String, bool) {
     if seat.standing == PlayerStatus::AllIn && seat.stack.is_zero() {
         return (seen.reader.word("ui-felt-all-in"), true);
     }
+    let stakes = seen.table.stakes.or(seen.snapshot.tournament.stakes);
+    if let Some(blinds) = seen.reader.stack_in_blinds(seat.stack, stakes.as_ref()).filter(|_| seat.behind.is_zero()) {
+        return (blinds, false);
+    }
     let stack = match seat.stack.checked_sub(seat.behind) {
         Some(at_hand) if !seat.behind.is_zero() => {
             let told = Message::new("ui-felt-behind-brief").with("chips", seen.chips(at_hand));
