@@ -166,7 +166,7 @@ pub fn felt_objects(model: &Model, places: &TableGeometry, now: Duration) -> BTr
         );
         if let Some(seat) = taken {
             let lie = if own == Some(seat.seat) { model.own_cards() } else { OwnCardsFacing::FaceUp };
-            lay_cards(&mut laid, (seat, table), places, playing.as_ref(), (lie, model.is_broadcast()));
+            lay_cards(&mut laid, (seat, table), places, playing.as_ref(), lie);
             if has_won(seat, table) {
                 let room = places.block(seat.seat);
                 let look = FeltObjectLook::Glow(room.size() + Vec2::splat(2.0 * GLOW));
@@ -241,11 +241,11 @@ fn lay_cards(
     (seat, table): (&SeatView, &TableView),
     places: &TableGeometry,
     playing: Option<&BTreeSet<Card>>,
-    (lie, is_broadcast): (OwnCardsFacing, bool),
+    lie: OwnCardsFacing,
 ) {
     let size = if places.is_bottom(seat.seat) { own_card(places) } else { other_card(places) };
     // A winner of any pot is not dimmed, even if others won with a better hand.
-    let gone = is_broadcast && seat.standing == PlayerStatus::Folded;
+    let gone = seat.standing == PlayerStatus::Folded;
     let light = |face| match has_won(seat, table) {
         true => Emphasis::Full,
         false if gone => Emphasis::Dim,

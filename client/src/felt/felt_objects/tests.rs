@@ -106,6 +106,25 @@ fn five_cards_have_won_and_are_lifted_and_all_others_are_dim() {
 }
 
 #[test]
+fn the_own_cards_are_dim_as_soon_as_they_are_folded() {
+    let mut model = fixtures::model(FixtureScene::Flop);
+    let places = TableGeometry::new(Vec2::new(1_000.0, 640.0), model.seats(), fixtures::seat(1));
+    let light = |model: &Model| match &felt_objects(model, &places, Duration::ZERO)
+        [&FeltObjectKey::Card(fixtures::seat(1), 0)]
+        .look
+    {
+        FeltObjectLook::Card { face: Some(_), light, .. } => *light,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(light(&model), Emphasis::Full);
+    let mut view = fixtures::view(FixtureScene::Flop);
+    view.step += 1;
+    view.table.as_mut().unwrap().seats[0].standing = PlayerStatus::Folded;
+    model.receive(ServerMessage::Step { events: Vec::new(), view: Box::new(view) }, Duration::ZERO);
+    assert_eq!(light(&model), Emphasis::Dim);
+}
+
+#[test]
 fn whoever_has_won_a_side_pot_is_not_dim() {
     let mut model = fixtures::model(FixtureScene::Showdown);
     for message in
