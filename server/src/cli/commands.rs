@@ -7,6 +7,7 @@ mod config_mismatch;
 pub mod direct;
 pub mod evenings;
 pub mod export;
+mod first_invitations;
 pub mod host;
 mod host_web;
 pub mod house;

@@ -92,6 +92,8 @@ pub struct Config {
     pub meeting: Option<MeetingLink>,
     /// The invitations to print when the session begins. `None` if the host has not chosen.
     pub show_invitations: Option<PrintedInvitations>,
+    /// True if an open link is made when the session begins.
+    pub open_link: bool,
     /// The action at the end of the session. `None` if the host has not chosen.
     pub after: Option<SessionEndAction>,
     /// The address of the web.
@@ -177,6 +179,7 @@ impl Default for Config {
             time_bank_s: None,
             meeting: None,
             show_invitations: None,
+            open_link: false,
             after: None,
             web: WebListenAddress::default(),
             web_names: Vec::new(),
@@ -333,6 +336,7 @@ impl Config {
             "time_bank" => self.time_bank_s = Some(number_of(value, 0, MAX_TIME_BANK_S)?),
             "meeting" => self.meeting = Some(text_of(value)?.parse().map_err(|why: NotAMeetingLink| why.to_string())?),
             "show_invitations" => self.show_invitations = Some(shown(text_of(value)?)?),
+            "open_link" => self.open_link = boolean(value.get_ref())?,
             "after" => self.after = Some(after(text_of(value)?)?),
             "web" => self.web = web_address(text_of(value)?)?,
             "web_names" => self.web_names = web_names(value.get_ref())?,
@@ -343,8 +347,8 @@ impl Config {
             "broadcast" => self.broadcast_delay_s = Some(broadcast(value.get_ref())?),
             _ => {
                 return Err("there is no such field: name, house, structure, seats, bots, listen, public, start_in, \
-                     pause, run_out, players, check_in, talk, time_bank, meeting, show_invitations, after, web, web_names, web_proxy, tls, \
-                     web_redirect, web_insecure and broadcast are allowed"
+                     pause, run_out, players, check_in, talk, time_bank, meeting, show_invitations, open_link, after, web, web_names, web_proxy, \
+                     tls, web_redirect, web_insecure and broadcast are allowed"
                     .to_owned());
             }
         }

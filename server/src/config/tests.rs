@@ -34,6 +34,7 @@ fn what_is_written_is_read_back() {
         time_bank_s: Some(60),
         meeting: Some("https://meet.jit.si/Friday".parse().unwrap()),
         show_invitations: Some(PrintedInvitations::Guests),
+        open_link: true,
         after: Some(SessionEndAction::Again),
         web: WebListenAddress::At("0.0.0.0:8080".parse().unwrap()),
         web_names: vec!["board.example.org".to_owned(), "wall.example.org".to_owned()],
@@ -96,7 +97,7 @@ fn all_mistakes_are_told_at_once_with_line_and_field() {
             "friday.toml:2: seats: write a whole number from 2 to 500",
             "friday.toml:3: bots: write a whole number from 0 to 500",
             "friday.toml:4: hous: there is no such field: name, house, structure, seats, bots, listen, public, \
-             start_in, pause, run_out, players, check_in, talk, time_bank, meeting, show_invitations, after, web, web_names, web_proxy, tls, web_redirect, \
+             start_in, pause, run_out, players, check_in, talk, time_bank, meeting, show_invitations, open_link, after, web, web_names, web_proxy, tls, web_redirect, \
              web_insecure and broadcast are allowed",
             "friday.toml:5: listen: `home` is no address: write ADDR:PORT like 0.0.0.0:7777 or [::]:7777",
             "friday.toml:6: public: `my house` is no public address: write HOST or HOST:PORT like \

@@ -102,6 +102,10 @@ impl Config {
             ),
         );
         field(
+            "Whether an open link for a group chat is made and printed when the evening begins. It needs a web that guests reach.",
+            if self.open_link { "open_link = true" } else { "# open_link = true" }.to_owned(),
+        );
+        field(
             "What the server does when the evening is over: \"exit\", \"stay\" (it shows the results until it is told otherwise) or \
              \"again\" (it begins another by this file). With the last two no evening begins before somebody has come. Without this \
              line a service of systemd stays, and else the server exits.",

@@ -298,3 +298,32 @@ fn service_prints_chosen_invitations_but_no_director_by_default() {
         }
     }
 }
+
+#[test]
+fn tournament_file_makes_an_open_link_for_a_group_chat() {
+    const LINK: &str = "Open link, one for everybody";
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("friday.toml");
+    std::fs::write(
+        &file,
+        "name = \"Friday\"\nseats = 2\nstart_in = 3600\nopen_link = true\nlisten = \"127.0.0.1:0\"\n",
+    )
+    .unwrap();
+    let data = folder.path().join("data");
+    let hosted = |web: &str, shown: &str| {
+        let words = [file.to_str().unwrap(), "--web", web, "--show-invitations", shown];
+        ServerProcess::open(&data, &words).close()
+    };
+    let text = hosted("127.0.0.1:0", "guests");
+    assert!(text.contains(LINK) && text.contains("/open/"), "{text}");
+    let again = hosted("127.0.0.1:0", "guests");
+    assert!(!again.contains(LINK), "the link of before still holds: {again}");
+    for (web, shown, why) in [
+        ("127.0.0.1:0", "none", "No open link is shown here"),
+        ("off", "guests", "No open link was made: an open link is for browsers"),
+    ] {
+        std::fs::remove_dir_all(&data).unwrap();
+        let text = hosted(web, shown);
+        assert!(text.contains(why) && !text.contains(LINK), "{text}");
+    }
+}

@@ -3,6 +3,7 @@
 use crate::agones::{AgonesHooks, AgonesOption};
 use crate::cli::commands::CommandOutcome;
 use crate::cli::commands::config_mismatch::{self, ConfigPart};
+use crate::cli::commands::first_invitations;
 use crate::cli::commands::host_web;
 use crate::cli::logging::{LogFormat, Logs, StoryLog};
 use crate::cli::terminal_writer::say;
@@ -17,7 +18,7 @@ use crate::host_machine::systemd_service::SystemdService;
 use crate::host_machine::threads::ThreadStartError;
 use crate::journal::Consent;
 use crate::network::Listeners;
-use crate::server_loop::hosting::{self, IssuedInvitation, SessionChoice, SessionOrigin};
+use crate::server_loop::hosting::{self, SessionChoice, SessionOrigin};
 use crate::server_loop::server_handle::{self, CurrentServer, ServerHandle};
 use crate::server_loop::{CloseReason, DeckSource, OldInvitationValidity, Server, ServerSetup};
 use crate::session::Session;
@@ -25,12 +26,9 @@ use crate::session::fast_play;
 use crate::web::Web;
 use anyhow::{Context, bail};
 use cardroom_shared::house::BettingKind;
-use cardroom_shared::protocol::Role;
-use cardroom_shared::protocol::invitation::Invitation;
 use cardroom_shared::structure::Structure;
 use cardroom_shared::tournament::MAX_ENTRANTS;
 use cardroom_shuffle::{Entropy, Shuffler};
-use std::io::IsTerminal;
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 
@@ -378,7 +376,7 @@ fn open_house(
     if is_over {
         say(&format!("The evening is over, and its results are shown. {old}"));
     } else if live.evening().guests().next().is_none() && !is_started {
-        invite_all(&mut live, config, story)?;
+        first_invitations::write_all(&mut live, config, story)?;
     } else {
         say(&format!("The evening resumes where it stopped. {old}"));
     }
@@ -424,65 +422,6 @@ fn in_words(old: &OldInvitationValidity, addresses: &[Address]) -> String {
                 .to_owned()
         }
     }
-}
-
-/// Writes and prints the first invitations of the session.
-fn invite_all(live: &mut Server, config: &Config, story: &StoryLog) -> anyhow::Result<()> {
-    let say = |line: &str| story.write_line_blocking(line);
-    let mut printed: Vec<(String, Vec<Invitation>)> = Vec::new();
-    let default = match std::io::stdout().is_terminal() {
-        _ if story.is_kept() => PrintedInvitations::None,
-        true => PrintedInvitations::All,
-        false => PrintedInvitations::Guests,
-    };
-    let shown = config.show_invitations.unwrap_or(default);
-    let mut kept_back: Vec<String> = Vec::new();
-    for IssuedInvitation { number, role, name, lines } in
-        hosting::invite_all(live, config.seats, config.bots, &config.players)?
-    {
-        let whom = name.map_or_else(|| role.to_string(), |name| name.to_string());
-        let is_shown = match shown {
-            PrintedInvitations::All => true,
-            PrintedInvitations::Guests => matches!(role, Role::Player | Role::Spectator),
-            PrintedInvitations::None => false,
-        };
-        if is_shown {
-            printed.push((format!("{:>4}  {whom}", number.0), lines));
-        } else {
-            kept_back.push(format!("{} ({whom})", number.0));
-        }
-    }
-    if !printed.is_empty() {
-        say("Invitations, one for each person: paste the whole line.");
-    }
-    for (place, address) in live.addresses().iter().enumerate().filter(|_| !printed.is_empty()) {
-        say(&format!("\n{}:", address.remark()));
-        for (whom, lines) in &printed {
-            if let Some(line) = lines.get(place) {
-                story.write_with_invitations(&format!("{whom:<16}  {line}"));
-            }
-        }
-    }
-    // The farthest address with a web comes first.
-    let links = live.addresses().iter().enumerate().find(|(_, address)| address.web.is_some() && !printed.is_empty());
-    if let Some((place, address)) = links {
-        say(&format!("\nIn a browser or on a phone, {}: open the link.", address.remark()));
-        for (whom, lines) in &printed {
-            if let Some(link) = lines.get(place).and_then(|line| address.seat_link(line)) {
-                story.write_with_invitations(&format!("{whom:<16}  {link}"));
-            }
-        }
-    }
-    if !kept_back.is_empty() {
-        say(&format!(
-            "\nNot shown here, where others may read along (see --show-invitations): {}. On this machine, \
-             `cardroom-server invite --again N` prints invitation N; with --data {} if that is not your data folder.",
-            kept_back.join(", "),
-            live.record().parent().unwrap_or(Path::new(".")).display()
-        ));
-    }
-    say("");
-    Ok(())
 }
 
 /// The name and the rules of the session, in a line or two.
