@@ -35,6 +35,26 @@ fn a_player_who_goes_out_is_told_their_place_and_what_is_still_to_be_won() {
 }
 
 #[test]
+fn elimination_is_told_after_an_offer_to_enter_again() {
+    let mut stage = at_the_table(FixtureScene::Flop);
+    stage.rounds(2);
+    let out = || fixtures::messages(FixtureScene::Out).into_iter();
+    let mut offer = fixtures::view(FixtureScene::Out);
+    offer.rebuy = fixtures::view(FixtureScene::ReEntry).rebuy;
+    assert!(offer.rebuy.is_some(), "the house sells another entry");
+    let told: Vec<ServerMessage> = out().filter(|message| matches!(message, ServerMessage::Standings(_))).collect();
+    stage
+        .receive(told.into_iter().chain([ServerMessage::Step { events: Vec::new(), view: Box::new(offer) }]).collect());
+    stage.rounds(3);
+    assert_eq!(screen(&mut stage), ClientScreen::Table, "the offer comes first");
+    let mut declined = fixtures::view(FixtureScene::Out);
+    declined.step += 1;
+    stage.receive(vec![ServerMessage::Step { events: Vec::new(), view: Box::new(declined) }]);
+    stage.rounds(3);
+    assert_eq!(screen(&mut stage), ClientScreen::Elimination);
+}
+
+#[test]
 fn results_take_the_place_of_what_a_player_who_is_out_was_told() {
     let mut stage = at_the_table(FixtureScene::Flop);
     stage.rounds(2);

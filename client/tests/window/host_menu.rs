@@ -177,6 +177,49 @@ fn a_host_ends_the_evening_when_only_bots_still_play() {
 }
 
 #[test]
+fn a_host_at_the_table_is_told_that_only_bots_still_play() {
+    const TOLD: &str = "Only bots still play";
+    let mut stage = HeadlessApp::new(1280, 800);
+    stage.open_screen(ClientScreen::Table);
+    let sees = |stage: &mut HeadlessApp, left: &[u32]| {
+        stage.receive(flop(left, fixtures::messages(FixtureScene::Flop)));
+        let house = fixtures::house(PortForwardingState::NotAsked);
+        // A call or a request would be told first.
+        let directed = fixtures::hosted(FixtureScene::Flop).into_iter();
+        let directed = directed.filter(|message| !matches!(message, ServerMessage::Briefing(_))).collect();
+        stage.host_from_seat(house, flop(left, directed));
+        stage.rounds(3);
+        stage.texts().0.into_iter().map(|drawn| drawn.text + "\n").collect::<String>()
+    };
+    let shown = sees(&mut stage, &[4, 7, 8, 9]);
+    assert!(!shown.contains(TOLD), "Hiroshi still plays: {shown}");
+    let shown = sees(&mut stage, &[4, 7, 9]);
+    assert!(shown.contains(TOLD), "{shown}");
+    click(&mut stage, "To the host menu");
+    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::HostMenu);
+}
+
+#[test]
+fn a_host_who_left_for_the_front_door_comes_back_to_their_seat() {
+    let folder = tempfile::tempdir().expect("there is a folder");
+    let house = open_with(folder.path(), |_| ());
+    let ann = house.here(house.guests.first().expect("Ann is invited"));
+    let mut stage = HeadlessApp::new(1280, 800);
+    stage.settle_in_one_round();
+    stage.world().resource_mut::<HostedSession>().set_session(house.clone(), HostedServerState::Runs);
+    stage.world().resource_mut::<Intents>().0.push(Intent::Join(ann));
+    rounds_until(&mut stage, "the own seat", |stage| stage.find("Host").is_some());
+    stage.world().insert_resource(ClientScreen::Home);
+    stage.rounds(2);
+    click(&mut stage, "Back to your evening");
+    rounds_until(&mut stage, "the own seat again", |stage| {
+        *stage.world().resource::<ClientScreen>() == ClientScreen::Table && stage.find("Host").is_some()
+    });
+    assert!(!stage.world().resource::<Model>().directs(), "Ann has her own seat, not that of a director");
+    close(&house);
+}
+
+#[test]
 fn an_order_that_is_refused_is_told_over_the_table() {
     let mut stage = HeadlessApp::new(1280, 800);
     stage.open_screen(ClientScreen::Table);

@@ -131,6 +131,7 @@ impl<'a> SeatScene<'a> {
                         None => { (self.word("ui-results")) }
                     }
                 }
+                (self.podium(&standings))
                 @if let Some(place) = own.and_then(|line| place(line)) {
                     p { (self.say(&Message::new("web-seat-own-place").with("place", place))) }
                 }
@@ -157,6 +158,28 @@ impl<'a> SeatScene<'a> {
         }
     }
 
+        }
+    }
+
+    /// The first three with their faces: second, first, third. The table below it tells a screen reader the same.
+    fn podium(&self, standings: &[&StandingLine]) -> Markup {
+        let placed = |at: usize| {
+            let line = standings.get(at)?;
+            Some((line.place.filter(|place| *place > 0)?, line))
+        };
+        html! {
+            div class="podium" aria-hidden="true" {
+                @for (place, line) in [1, 0, 2].into_iter().filter_map(placed) {
+                    div class=[(place == 1).then_some("first")] {
+                        @if let Some(known) = self.model.roster_line(line.person) {
+                            (faces::face(known))
+                            b { (known.name) }
+                        }
+                        span { (self.reader.place(place)) }
+                        @if line.prize_cents > 0 || line.bounty_cents > 0 { span class="gold" { (prize(line, self.reader)) } }
+                    }
+                }
+            }
     /// The seats as plates, clockwise from the own seat.
     fn plates(&self, table: &'a TableView) -> PagePart {
         let seen = self.rail_table(table);
