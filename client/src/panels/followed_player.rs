@@ -106,8 +106,8 @@ mod tests {
     /// Jørgen is at table 2 and the person watches table 1. They move to this table, or are out.
     fn moved(model: &mut Model, table: Option<u16>, place: Option<u32>) {
         let change = |line: &StandingLine| match line.person {
-            JORGEN => StandingLine { table: table.map(TableNo), place, ..*line },
-            _ => *line,
+            JORGEN => StandingLine { table: table.map(TableNo), place, ..line.clone() },
+            _ => line.clone(),
         };
         let standings = model.standings().iter().map(change).collect();
         model.receive(ServerMessage::Standings(standings), Duration::ZERO);

@@ -9,6 +9,7 @@ use crate::ui_text::{Arg, Message, NameLookup, label, translate};
 use bevy_egui::egui;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{Finality, PrizeTable};
+use cardroom_shared::narration::eliminated_by;
 use cardroom_shared::protocol::StandingLine;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::PlayerStatus;
@@ -138,6 +139,9 @@ fn row(
             ui.label(name);
         }
         ui.label(egui::RichText::new(format!("  {bot}")).size(13.0).color(theme::TEXT_SOFT.panel()));
+        if let Some(by) = eliminated_by(&line.eliminated_by, |person| model.person(person)) {
+            ui.label(egui::RichText::new(translate(&by)).size(13.0).color(theme::TEXT_SOFT.panel()));
+        }
     });
     let stakes = model.view().and_then(|view| view.tournament.stakes);
     let told = |chips| amounts::stack_in_blinds(chips, stakes.as_ref()).unwrap_or_else(|| amounts::chips(chips));

@@ -9,8 +9,9 @@ use crate::screens::screen::ClientScreen;
 use crate::screens::screen_context::ScreenContext;
 use crate::theme;
 use crate::ui_text::amounts;
-use crate::ui_text::{Arg, Message, label, translate};
+use crate::ui_text::{Arg, Message, NameLookup, label, translate};
 use bevy_egui::egui;
+use cardroom_shared::narration::eliminated_by;
 
 const WIDTH: f32 = 520.0;
 
@@ -29,6 +30,11 @@ pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext) -> Option<Inten
             let won = translate(&Message::new("ui-elimination-prize").with("money", Arg::Cents(cents)));
             let drawn = ui.label(theme::strong_text(won, 20.0).color(theme::TEXT.panel()));
             mark(ui.ctx(), "Own prize", drawn.rect);
+        }
+        if let Some(by) = eliminated(model) {
+            let words = Message::new("ui-elimination-by").with("by", by);
+            let drawn = ui.label(egui::RichText::new(translate(&words)).size(16.0).color(theme::TEXT.panel()));
+            mark(ui.ctx(), "Eliminated by", drawn.rect);
         }
         soft(ui, label("ui-elimination-what"));
         ui.add_space(8.0);
@@ -57,6 +63,11 @@ pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext) -> Option<Inten
         wanted = Some(Intent::Go(ClientScreen::Table));
     }
     wanted
+}
+
+/// The players who took the last chips of the person, in words.
+fn eliminated(model: &Model) -> Option<Message> {
+    eliminated_by(&model.own_standing()?.eliminated_by, |person| model.person(person))
 }
 
 /// The place of the person in words.

@@ -25,7 +25,7 @@ fn a_player_who_goes_out_is_told_their_place_and_what_is_still_to_be_won() {
     goes_out(&mut stage);
     assert_eq!(screen(&mut stage), ClientScreen::Elimination);
     let shown: String = stage.texts().0.into_iter().map(|drawn| drawn.text + "\n").collect();
-    for words in ["You finished ", "Still to be won", "Watch"] {
+    for words in ["You finished ", "Eliminated by ", "Still to be won", "Watch"] {
         assert!(shown.contains(words), "{words} is missing: {shown}");
     }
     click(&mut stage, "Watch");

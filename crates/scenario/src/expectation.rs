@@ -103,6 +103,11 @@ pub(super) enum Expectation {
         name: PersonName,
         cents: u64,
     },
+    /// The players who took the last chips of a player who is out, in any order.
+    Eliminated {
+        name: PersonName,
+        by: Vec<PersonName>,
+    },
     /// The prizes as last announced.
     Prizes {
         finality: Option<Finality>,

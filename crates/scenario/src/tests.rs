@@ -371,6 +371,7 @@ fn is_about_a_seat(expectation: &Expectation) -> bool {
         | Expectation::Place(..)
         | Expectation::Prize { .. }
         | Expectation::Bounty { .. }
+        | Expectation::Eliminated { .. }
         | Expectation::Chop { .. }
         | Expectation::Penalty(..)
         | Expectation::Disqualified(_)
@@ -452,6 +453,7 @@ fn a_substitute_is_one_person_in_every_statement() {
         ("director: cancel-event\n".to_owned(), "refund ANN 10", "refund ANN 0"),
         ("director: cancel-event\n".to_owned(), "bounty ANN 0", "bounty ANN 5"),
         (won.to_owned(), "stacks ANN 900", "prize ANN 0"),
+        ("director: disqualify ANN\n".to_owned(), "disqualified ANN", "eliminated ANN by Bob"),
     ];
     for (done, holds, fails) in cases {
         for name in ["Ann", "Zoe"] {

@@ -4,7 +4,7 @@ use crate::seat::{PersonNo, TableNo};
 use serde::{Deserialize, Serialize};
 
 /// One line of the standings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StandingLine {
     /// The entrant.
     pub person: PersonNo,
@@ -16,6 +16,8 @@ pub struct StandingLine {
     pub prize_cents: u64,
     /// The bounties won so far, in cents.
     pub bounty_cents: u64,
+    /// The players who took their last chips, if they are out. Empty if nobody did, for example after a disqualification.
+    pub eliminated_by: Vec<PersonNo>,
 }
 
 /// The reason why a table waits.

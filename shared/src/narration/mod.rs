@@ -49,12 +49,13 @@ pub use message::{Arg, Faces, Message};
 pub use motion::{Mood, motion};
 pub use notice::{house_goes_on, house_stood_still, house_waits};
 pub use parse_error::{not_a_name, parse_error};
+pub use prize::eliminated_by;
 pub use purchase::until;
 pub use refusal::refused;
 pub use seating::your_seat;
 pub use speech_preview::{SpeechHint, SpeechPreview};
-pub use table_description::{boards, faces, hand_so_far, pots, rank};
 pub use stack_unit::StackUnit;
+pub use table_description::{boards, faces, hand_so_far, pots, rank};
 
 use crate::event::{HandEvent, PublicEvent, TournamentEvent};
 use crate::house::HouseRules;

@@ -67,6 +67,12 @@ pub(super) fn to_you(event: &PrizeEvent, you: PersonNo, scene: &NarrationContext
     }
 }
 
+/// Returns the players who took the last chips of another: "by Ann and Bob". `None` if nobody did.
+pub fn eliminated_by(takers: &[PersonNo], name: impl Fn(PersonNo) -> String) -> Option<Message> {
+    let named = Arg::all(takers.iter().map(|person| name(*person)));
+    (!takers.is_empty()).then(|| Message::new("ui-standings-by").with("names", named))
+}
+
 fn out(place: u32, cents: u64) -> Message {
     match (place, cents) {
         (1, 0) => Message::new("prize-winner-you"),

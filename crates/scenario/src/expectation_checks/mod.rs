@@ -93,6 +93,7 @@ fn holds(play: &ScenarioGame, expectation: &Expectation, came: &StatementOutcome
         | Expectation::Place(..)
         | Expectation::Prize { .. } => tournament::standing(play, expectation),
         Expectation::Bounty { name, cents } => prizes::bounty(play, name, *cents),
+        Expectation::Eliminated { name, by } => prizes::eliminated(play, name, by),
         Expectation::Prizes { finality, cents } => prizes::announced(play, *finality, cents),
         Expectation::Chop { shares, play_for_cents } => prizes::chop(play, shares, *play_for_cents),
         Expectation::Level(_)

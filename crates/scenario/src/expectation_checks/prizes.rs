@@ -13,6 +13,19 @@ pub(super) fn bounty(play: &ScenarioGame, name: &str, cents: u64) -> CheckResult
     same(&cents, &got, || format!("bounty {name} {}", plain_money(got)))
 }
 
+/// Checks the players who took the last chips of a player who is out, as the standings show them.
+pub(super) fn eliminated(play: &ScenarioGame, name: &str, by: &[PersonName]) -> CheckResult {
+    let person = play.entrant(name)?;
+    let mut wanted = by.iter().map(|one| play.entrant(one)).collect::<Result<Vec<_>, _>>()?;
+    let line = play.tournament.standings().into_iter().find(|line| line.person == person && line.place.is_some());
+    let mut got = line.ok_or_else(|| format!("{name} is not out"))?.eliminated_by;
+    wanted.sort();
+    got.sort();
+    let told: Vec<String> = got.iter().map(|one| play.name(*one).clone()).collect();
+    let told = if told.is_empty() { "nobody".to_owned() } else { told.join(", ") };
+    same(&wanted, &got, || format!("eliminated {name} by {told}"))
+}
+
 /// Checks the prizes as last announced. A line without a finality accepts either.
 pub(super) fn announced(play: &ScenarioGame, finality: Option<Finality>, cents: &[u64]) -> CheckResult {
     let table = play.tournament.announced_prizes().ok_or_else(|| "no prizes were announced".to_owned())?;

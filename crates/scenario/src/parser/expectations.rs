@@ -40,7 +40,7 @@ pub(super) fn expectation(words: &mut WordReader) -> Result<Expectation, ParseEr
         "to" | "front" | "pot" | "pots" | "awards" | "street" | "button" => betting,
         "held" | "not" | "returned" | "infraction" | "clause" | "says" | "hears" | "warned" | "reprimanded" => ruling,
         "dealt" | "shows" | "face-up" | "dead" | "wins" | "stacks" | "sees" | "hidden" => cards_and_pots,
-        "bounty" | "prizes" | "chop" => prizes,
+        "bounty" | "eliminated" | "prizes" | "chop" => prizes,
         "time" | "seat" | "tables" | "out" | "place" | "prize" | "level" | "blinds" | "denominations" | "may"
         | "penalty" | "disqualified" | "chips" | "impounded" | "refund" | "waits" => tournament,
         _ => return Err(unknown),
@@ -197,6 +197,12 @@ fn cards_and_pots(first: &str, words: &mut WordReader) -> Result<Expectation, Pa
 fn prizes(first: &str, words: &mut WordReader) -> Result<Expectation, ParseError> {
     Ok(match first {
         "bounty" => Expectation::Bounty { name: words.name()?, cents: words.cents("a bounty")? },
+        "eliminated" => {
+            let name = words.name()?;
+            words.need("by")?;
+            let by = if words.take_phrase("nobody") { Vec::new() } else { words.names()? };
+            Expectation::Eliminated { name, by }
+        }
         "prizes" => {
             let finality = if words.take_phrase("final") {
                 Some(Finality::Final)

@@ -249,6 +249,8 @@ fn every_other_expectation_is_read() {
         ("place Ann none", Expectation::Place(ann(), 0)),
         ("prize Ann 12.50", Expectation::Prize { name: ann(), cents: 1_250 }),
         ("bounty Ann 2.50", Expectation::Bounty { name: ann(), cents: 250 }),
+        ("eliminated Bob by Ann", Expectation::Eliminated { name: "Bob".to_owned(), by: vec![ann()] }),
+        ("eliminated Ann by nobody", Expectation::Eliminated { name: ann(), by: Vec::new() }),
         ("prizes final 50 30", Expectation::Prizes { finality: Some(Finality::Final), cents: vec![5_000, 3_000] }),
         ("prizes 50.25", Expectation::Prizes { finality: None, cents: vec![5_025] }),
         (

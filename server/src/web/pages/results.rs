@@ -4,7 +4,7 @@ use crate::web::page_visitor::PageReader;
 use crate::web::snapshot::{BotStatus, Snapshot};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::Finality;
-use cardroom_shared::narration::{Arg, Message};
+use cardroom_shared::narration::{Arg, Message, eliminated_by};
 use cardroom_shared::protocol::StandingLine;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::Phase;
@@ -108,11 +108,13 @@ fn name(line: &StandingLine, snapshot: &Snapshot, reader: &PageReader) -> Markup
     let name = reader.name(snapshot, line.person);
     let is_bot = snapshot.people.get(line.person).is_some_and(|known| known.bot == BotStatus::Yes);
     let number = line.person.0;
+    let by = eliminated_by(&line.eliminated_by, |person| reader.name(snapshot, person));
     html! {
         @if line.place.is_none() && line.table.is_some() {
             a id=(format!("follow-{number}")) href=(reader.link(&format!("/player/{number}"))) { (name) }
         } @else { (name) }
         @if is_bot { " " span class="soft small" { (reader.word("ui-standings-bot")) } }
+        @if let Some(by) = by { " " span class="soft small" { (reader.translate(&by)) } }
     }
 }
 

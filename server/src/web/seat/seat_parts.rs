@@ -11,7 +11,7 @@ use crate::web::pages::{
 };
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::narration::{Arg, Message, NameLookup, hand_name, winners};
+use cardroom_shared::narration::{Arg, Message, NameLookup, eliminated_by, hand_name, winners};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::standing::StandingLine;
 use cardroom_shared::view::{HandStage, Phase, PlayerStatus, SeatView, TableView, TimeBankStatus};
@@ -147,7 +147,10 @@ impl<'a> SeatScene<'a> {
                         @for line in standings.iter().take(MOST_PEOPLE) {
                             tr class=[(line.place == Some(1)).then_some("gold")] {
                                 td { (place(line).unwrap_or_default()) }
-                                th scope="row" { (names.person(line.person)) }
+                                th scope="row" {
+                                    (names.person(line.person))
+                                    @if let Some(by) = eliminated_by(&line.eliminated_by, |person| names.person(person)) { " " span class="soft small" { (self.say(&by)) } }
+                                }
                                 @if has_money { td class="number" { (prize(line, self.reader)) } }
                             }
                         }
@@ -155,9 +158,6 @@ impl<'a> SeatScene<'a> {
                 }
                 p { a href=(self.reader.link("/results/hands")) target="_blank" rel="noopener" { (self.word("web-results-hands")) } }
             }
-        }
-    }
-
         }
     }
 
@@ -180,6 +180,9 @@ impl<'a> SeatScene<'a> {
                     }
                 }
             }
+        }
+    }
+
     /// The seats as plates, clockwise from the own seat.
     fn plates(&self, table: &'a TableView) -> PagePart {
         let seen = self.rail_table(table);

@@ -154,6 +154,7 @@ impl Tournament {
         let before = self.pool_cents();
         if self.entries.get(person).is_some_and(|entry| entry.broke.is_some()) {
             self.owe_bounty(person);
+            self.prizes.nobody_took(person);
         }
         let paid = self.entries.change(person, |entry| {
             entry.add_on_taken |= extra == ExtraPurchase::AddOn;

@@ -218,6 +218,7 @@ impl Tournament {
         // Their earlier exit cannot be undone any more.
         self.director.forget_out(person);
         self.prizes.bounty_lies(person);
+        self.prizes.nobody_took(person);
         self.entries.change(person, |entry| {
             entry.state = EntryState::Waiting;
             entry.back_in = ReEntryDecision::NotAsked;

@@ -155,6 +155,7 @@ impl Tournament {
         let place = self.seat_of_entrant(person);
         let bought = place.and_then(|place| self.before_purchase(person, Sale::Rebuy, place, cents));
         self.owe_bounty(person);
+        self.prizes.nobody_took(person);
         let pool = self.pool_cents();
         let paid = self.entries.change(person, |entry| {
             entry.rebuys += 1;

@@ -56,9 +56,7 @@ impl Tournament {
     /// Makes the bounty on a player's chips due to those who took the last of them. Nobody takes the chips of
     /// a player who left; their bounty is divided at the end.
     pub(in crate::tournament) fn owe_bounty(&mut self, person: PersonNo) {
-        if self.structure().bounty_cents == 0 {
-            self.prizes.nobody_took(person);
-        } else if self.entries.contains_key(person) {
+        if self.structure().bounty_cents > 0 && self.entries.contains_key(person) {
             self.prizes.owe_bounty(person);
         }
     }

@@ -174,6 +174,12 @@ impl Tournament {
         }
     }
 
+    /// The players who took a person's last chips, clockwise from the left of the button. Empty if they have chips, or
+    /// left them in another way.
+    pub fn eliminated_by(&self, person: PersonNo) -> &[PersonNo] {
+        self.prizes.taken_by(person)
+    }
+
     /// The places, prizes and bounties, the best first. Remaining players come before all places, the biggest
     /// stack first.
     pub fn standings(&self) -> Vec<StandingLine> {
@@ -189,7 +195,11 @@ impl Tournament {
                 };
                 let table = self.seat_of_entrant(*person).map(|(table, _)| table);
                 let bounty_cents = self.prizes.bounty_cents(*person);
-                let line = StandingLine { person: *person, table, place, prize_cents, bounty_cents };
+                let eliminated_by = match entry.state {
+                    EntryState::Finished { .. } => self.eliminated_by(*person).to_vec(),
+                    EntryState::Waiting | EntryState::Seated { .. } => Vec::new(),
+                };
+                let line = StandingLine { person: *person, table, place, prize_cents, bounty_cents, eliminated_by };
                 // Players without a place come last.
                 let order = place.map_or(0, |place| if place == 0 { u32::MAX } else { place });
                 (order, std::cmp::Reverse(self.chips_of(*person)), line)

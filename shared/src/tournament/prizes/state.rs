@@ -39,7 +39,7 @@ struct Winnings {
 /// The winners of a player's last chips.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::tournament) struct LastChips {
-    /// The players who took them, as long as their player has none; empty if they left them.
+    /// The players who took them, as long as their player has none. Empty if they left them.
     taken_by: Vec<PersonNo>,
     /// The state of the bounty on these chips.
     bounty: Bounty,
@@ -194,10 +194,15 @@ impl Prizes {
     /// Makes the bounty on a player's chips due to those who took the last ones, if it has not been won.
     pub(super) fn owe_bounty(&mut self, person: PersonNo) {
         let won = self.winnings.entry(person).or_default();
-        let takers = std::mem::take(&mut won.last_chips.taken_by);
         if std::mem::replace(&mut won.last_chips.bounty, Bounty::Taken) == Bounty::Lies {
-            won.bounty_due = takers;
+            won.bounty_due.clone_from(&won.last_chips.taken_by);
         }
+    }
+
+    /// The players who took a person's last chips, clockwise from the left of the button. Empty if they have chips or
+    /// left them.
+    pub(in crate::tournament) fn taken_by(&self, person: PersonNo) -> &[PersonNo] {
+        self.winnings.get(&person).map_or(&[], |won| won.last_chips.taken_by.as_slice())
     }
 
     pub(super) fn pay_bounty(&mut self, of: Option<PersonNo>, shares: &[(PersonNo, u64)]) {
