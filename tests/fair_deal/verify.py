@@ -760,7 +760,7 @@ class Verifier:
 
 # The name of a variant in JSON, and its fields.
 def variant(of):
-    return next(iter(of.items())) if isinstance(of, dict) else (of, None)
+    return [*of.items()][0] if isinstance(of, dict) else (of, None)
 
 
 # The moves of the cards of a hand by an event, in order: kind, board, street and places of each.
@@ -1052,7 +1052,8 @@ def fault_of(path, readers):
     except UnicodeDecodeError as error:
         number = error.object[: error.start].count(b"\n") + 1
         return f"{path}:{number}: BadForm: is no UTF-8 text"
-    except (OSError, sqlite3.Error, ValueError, TypeError, LookupError, AttributeError, OverflowError) as error:
+    except (OSError, sqlite3.Error, ValueError, TypeError, LookupError, AttributeError,
+            ArithmeticError, RecursionError) as error:
         return f"{path}: error: can't be read: {error}"
     return None
 
