@@ -830,8 +830,9 @@ class Record(Verifier):
                 self.directed(kind, of)
             has_lots = matter in ("Seating", "Entry") and isinstance(of, dict)
             for lot in filter(None, of.get("lots", [of.get("lot")]) if has_lots else []):
-                is_drawn = self.drawn and below(lot["below"] or 1, self.drawn) == lot["result"]
-                fail_if(not is_drawn, "WrongLot", f"a lot below {lot['below']} is not {lot['result']}")
+                # No lot is drawn from more than four bytes can hold.
+                fits = self.drawn and (most := lot["below"] or 1) <= 2**32 and below(most, self.drawn) == lot["result"]
+                fail_if(not fits, "WrongLot", f"a lot below {lot['below']} is not {lot['result']}")
 
     def opens(self, of):
         self.dealt = dict.fromkeys(self.dealt, True)
