@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
 """Verifies receipts of the fair deal and records of houses: verify.py FILE...
 
-The program is written from the page of the protocol alone, with nothing but Python's own library. It shares no line with the
-programs whose word it checks. It says what it found, and ends with 1 if a check has failed."""
+It is written from the page of the protocol alone, with Python's own library, and shares no line with what it checks.
+It says what it found, and ends with 1 if a check has failed."""
 import base64
-import binascii
-import functools
 import hashlib
 import itertools
 import json
 import re
 import sqlite3
 import sys
-from collections import Counter
+from binascii import unhexlify
+from collections import Counter, defaultdict
+from functools import lru_cache, partial
 from types import SimpleNamespace
 
 LARGEST, LONGEST = 64 * 1024 * 1024, 8192
@@ -55,15 +55,19 @@ def h(tag, *parts):
     return hashlib.sha256(b"CRDEAL2" + bytes([tag]) + b"".join(parts)).digest()
 
 
-u8, u16, u32 = (functools.partial(int.to_bytes, length=size, byteorder="big") for size in (1, 2, 4))
+u8, u16, u32 = (partial(int.to_bytes, length=size, byteorder="big") for size in (1, 2, 4))
+
+
+# Parts, and before them how many there are.
+def counted(parts):
+    return u8(len(parts)) + b"".join(parts)
 
 
 # The words of a line.
 
-def bytes_in(size, word):
-    fits = re.fullmatch("([0-9a-fA-F]{2})+", word) and (not size or len(word) == 2 * size)
-    fail_if(not fits, "BadForm", "a word is not of so many bytes")
-    return binascii.unhexlify(word)
+def bytes_in(count, word):
+    fail_if(not re.fullmatch("([0-9a-fA-F]{2})" + count, word), "BadForm", "a word is not of so many bytes")
+    return unhexlify(word)
 
 
 def number_to(most, word):
@@ -72,12 +76,12 @@ def number_to(most, word):
     return int(digits[1])
 
 
-data_of, value_of = (functools.partial(bytes_in, size) for size in (0, 32))
-table_of, number_of = (functools.partial(number_to, most) for most in (2**16 - 1, 2**32 - 1))
+data_of, value_of = (partial(bytes_in, count) for count in ("+", "{32}"))
+table_of, number_of = (partial(number_to, most) for most in (2**16 - 1, 2**32 - 1))
 # The words of each line that is no message.
 LINES = {
-    "certificate": (data_of, number_of), "table": (table_of,), "committed": (number_of, value_of), "cut": (number_of, value_of),
-    "lot": (number_of,) * 3, "unseen": (number_of,), "no_deck": (table_of, number_of),
+    **dict.fromkeys(("committed", "cut"), (number_of, value_of)), "certificate": (data_of, number_of),
+    "table": (table_of,), "lot": (number_of,) * 3, "unseen": (number_of,), "no_deck": (table_of, number_of),
 }
 
 
@@ -88,7 +92,7 @@ def rising(numbers):
 
 # The fields of a message or a plan.
 def fields_of(form, data):
-    fields, words, at = SimpleNamespace(), iter(form.split()), 0
+    words, at = iter(form.split()), 0
 
     def take(size):
         nonlocal at
@@ -115,23 +119,20 @@ def fields_of(form, data):
         "openings": lambda: many(255, lambda: (
             number(high=51), many(16, lambda: (number(), take(32))), number(high=51), take(32))),
         "rest": lambda: [take(32) for _ in range(at, len(data), 32)],
+        **{str(size): partial(number if size <= 8 else take, size) for size in (1, 2, 4, 8, 32, 64)},
     }
-    for name, kind in zip(words, words):
-        size = int(kind) if kind.isdigit() else 0
-        setattr(fields, name, kinds[kind]() if not size else number(size) if size <= 8 else take(size))
+    fields = {name: kinds[kind]() for name, kind in zip(words, words)}
     fail_if(at < len(data), "BadForm", "bytes are left over")
     return fields
 
 
 def message_of(kind, data):
-    fail_if(len(data) > LONGEST or data[:1] != u8(list(MESSAGES).index(kind)), "BadForm", "the message is of another type")
-    message = fields_of(MESSAGES[kind], data[1:])
-    message.data = data
-    return message
+    fail_if(len(data) > LONGEST or data[:1] != u8([*MESSAGES].index(kind)), "BadForm", "the message is of another type")
+    return SimpleNamespace(data=data, **fields_of(MESSAGES[kind], data[1:]))
 
 
 def plan_of(purpose, data):
-    plan = SimpleNamespace(**{"dealt": [], "places": [], **vars(fields_of(PLANS[purpose], data))})
+    plan = SimpleNamespace(**{"dealt": [], "places": [], **fields_of(PLANS[purpose], data)})
     plan.persons = [person for _, person in plan.dealt]
     is_hand = 2 <= len(plan.dealt) == len(dict(plan.dealt)) == len(set(plan.persons))
     is_draw = 1 <= len(plan.dealt) <= 52
@@ -165,17 +166,15 @@ def point(data):
     sign, y = divmod(int.from_bytes(data, "little"), 2**255)
     square = (y * y - 1) * pow(D * y * y + 1, P - 2, P) % P
     root = pow(square, (P + 3) // 8, P)
-    found = [x for x in (root, root * pow(2, (P - 1) // 4, P) % P) if (x * x - square) % P == 0]
-    if y >= P or not found or (found[0] == 0 and sign):
-        return None
-    x = found[0] if found[0] % 2 == sign else P - found[0]
-    return x, y, 1, x * y % P
+    roots = [sign_of_x * root * one % P for sign_of_x in (1, -1) for one in (1, pow(2, (P - 1) // 4, P))]
+    found = [x for x in roots if (x * x - square) % P == 0 and x % 2 == sign and y < P]
+    return (found[0], y, 1, found[0] * y % P) if found else None
 
 
 BASE = point(bytes([0x58] + [0x66] * 31))
 
 
-@functools.lru_cache(8192)
+@lru_cache(8192)
 def is_signed(key, message):
     text, signature = b"CRDEAL2" + u8(17) + message[:-64], message[-64:]
     public, r, s = point(key), point(signature[:32]), int.from_bytes(signature[32:], "little")
@@ -192,7 +191,7 @@ ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
 CONSTANT = 0x5AC635D8AA3A93E7B3EBBD55769886BC651D06B0CC53B0F63BCE3C3E27D2604B
 START = (0x6B17D1F2E12C4247F8BCE6E563A440F277037D812DEB33A0F4A13945D898C296,
          0x4FE342E2FE1A7F9B8EE7EB4A7C0F9E162BCE33576B315ECECBB6406837BF51F5)
-KEY_BEGINS = binascii.unhexlify("3059301306072a8648ce3d020106082a8648ce3d03010703420004")
+KEY_BEGINS = unhexlify("3059301306072a8648ce3d020106082a8648ce3d03010703420004")
 
 
 def add_256(one, other):
@@ -212,7 +211,7 @@ def is_signed_by(certificate, text, signature):
     x, y = (int.from_bytes(key[at : at + 32], "big") for at in (0, 32))
     at = 4 + int.from_bytes(signature[3:4], "big")
     pair = r, s = int.from_bytes(signature[4:at], "big"), int.from_bytes(signature[at + 2 : 72], "big")
-    if not all(0 < number < ORDER for number in pair) or x >= PRIME or y >= PRIME or (y * y - x**3 + 3 * x - CONSTANT) % PRIME:
+    if not 0 < min(pair) <= max(pair) < ORDER or x >= PRIME or y >= PRIME or (y * y - x**3 + 3 * x - CONSTANT) % PRIME:
         return False
     whole = [number.to_bytes(number.bit_length() // 8 + 1, "big") for number in pair]
     written = b"".join(u8(2) + u8(len(number)) + number for number in whole)
@@ -222,7 +221,7 @@ def is_signed_by(certificate, text, signature):
     return signature == u8(0x30) + u8(len(written)) + written and place is not None and place[0] % ORDER == r
 
 
-DEAL_KEY = binascii.unhexlify("2a864886f71401be40937a81de1cd45e82a75481967a829c21b1ba7b")
+DEAL_KEY = unhexlify("2a864886f71401be40937a81de1cd45e82a75481967a829c21b1ba7b")
 
 
 # The parts of DER bytes, each with its tag.
@@ -267,10 +266,8 @@ def stream(key, letter):
 
 def below(limit, stream):
     size = 1 if limit <= 256 else 4
-    while True:
-        number = int.from_bytes(bytes(itertools.islice(stream, size)), "big")
-        if number < 256**size - 256**size % limit:
-            return number % limit
+    numbers = (int.from_bytes(bytes(itertools.islice(stream, size)), "big") for _ in itertools.count())
+    return next(number % limit for number in numbers if number < 256**size - 256**size % limit)
 
 
 def shuffled(count, stream):
@@ -282,34 +279,29 @@ def shuffled(count, stream):
 
 
 # The leaves of a packet: of a deck where there is no rest.
-@functools.lru_cache(4096)
+@lru_cache(4096)
 def packet(secret, k, rest):
     inside = [rest[i] if rest else u8(i) for i in shuffled(len(rest or range(52)), stream(secret, b"D"))]
     return [h(3 if rest else 2, h(1, secret, u8(i)), u8(k), u8(i), what) for i, what in enumerate(inside)]
-
-
-def root(leaves):
-    return h(4, u8(len(leaves)), *leaves)
 
 
 # A hand: where its cards lie, and what was seen of them.
 class Hand:
     def __init__(self, deal, d, leaves, order):
         self.deal, self.serial, self.number = deal, deal.serial, deal.call.hand
-        self.is_over = self.is_annulled = self.is_awarded = False
-        # Each generation has its packet, its leaves and the older envelopes inside. An envelope is a generation and a leaf.
+        self.is_over = self.is_annulled = self.is_awarded = self.is_unseen = False
+        # Each generation has its packet, its leaves and the older envelopes inside.
+        # An envelope is a generation and a leaf.
         self.generations, self.at = [(d, leaves, [])], {place: (0, leaf) for place, leaf in enumerate(order)}
         dealt = 2 * len(deal.call.plan.dealt)
         self.holes, self.stub = list(range(dealt)), list(range(dealt, 52))
-        # Cards that go back, a card laid aside, an exchanged card, places that alone are shuffled, and whether a shuffle is due.
-        self.back, self.aside, self.exchanged, self.mixed, self.is_due = [], [], None, None, False
+        # Cards that go back, a card laid aside, an exchanged card, places that alone are shuffled.
+        # Whether a shuffle is due.
+        self.back, self.aside, self.exchanged, self.mixed, self.is_due = [], [], [], None, False
         # All burns, what lies before the next street, and the streets on the boards.
         self.burns, self.next, self.streets = set(), NO_BURN_YET, []
         # What was seen, and the order of each packet, which the reader of a record knows.
         self.cards, self.lies, self.orders = {}, {}, []
-
-    def is_whole(self):
-        return self.deal.mark != "unseen"
 
     def leaf(self, envelope):
         return self.generations[envelope[0]][1][envelope[1]]
@@ -330,8 +322,7 @@ class Hand:
 
     # The next burn, if none lies there already.
     def next_burn(self):
-        top = self.stub[:1] if self.exchanged is None else [self.exchanged]
-        return top if self.next == NO_BURN_YET else []
+        return (self.exchanged or self.stub[:1]) if self.next == NO_BURN_YET else []
 
     # Whether a street comes to a board in its turn. Boards after the first share the cards before their first street.
     def is_in_turn(self, board, street):
@@ -346,33 +337,35 @@ class Hand:
         wrong = "WrongPlace", f"{name} is from the wrong place"
         if kind == BURN:
             fail_if(not places or places != self.next_burn(), *wrong)
-            if self.exchanged is None:
-                self.stub.pop(0)
-            [self.next], self.exchanged = places, None
+            [self.next], self.exchanged = places, []
             self.burns.add(self.next)
         elif kind == BOARD:
             fail_if(len(places) != CARDS[street] or places != self.stub[: len(places)], *wrong)
-            is_in_turn = self.next != NO_BURN_YET and self.is_in_turn(board, street)
-            fail_if(not is_in_turn, "WrongPlace", f"{name} comes without a burn, or when another street would")
-            del self.stub[: len(places)]
+            why = f"{name} comes without a burn, or when another street would"
+            fail_if(self.next == NO_BURN_YET or not self.is_in_turn(board, street), "WrongPlace", why)
             self.streets.append(SimpleNamespace(burn=self.next, board=board, street=street, places=places))
             self.next = NO_BURN_YET
-        elif kind == ASIDE:
-            for place in places:
-                early = lying == 3 and self.next != NO_BURN_YET and [place] == self.stub[:1]
-                turn = lying == 4 and [place] == self.streets[-1].places
-                fail_if(self.aside or not (early or turn), *wrong)
-                del (self.stub if early else self.streets)[0 if early else -1]
-                self.aside, self.next = [place], NO_BURN_YET
-        elif kind == OUT:
-            fail_if(not set(places) <= set(self.stub), *wrong)
-            self.stub = [place for place in self.stub if place not in places]
+        elif kind == ASIDE and places:
+            early = lying == 3 and self.next != NO_BURN_YET and places == self.stub[:1]
+            turn = lying == 4 and places == self.streets[-1].places
+            fail_if(self.aside or len(places) > 1 or not (early or turn), *wrong)
+            self.streets = self.streets[:-1] if turn else self.streets
+            self.aside, self.next = places, NO_BURN_YET
+        elif kind in (OUT, SHOWN):
+            fail_if(not set(places) <= set(self.stub if kind == OUT else self.holes), *wrong)
         elif kind == SWAP:
             fail_if(len(places) != 2 or places[1:] != self.stub[:1] or places[0] not in self.holes, *wrong)
-            self.exchanged = places[0]
-            self.holes[self.holes.index(places[0])] = self.stub.pop(0)
+            self.exchanged = places[:1]
+            self.holes[self.holes.index(places[0])] = places[1]
         elif kind == BACK:
-            fail_if(not all(map(self.goes_back, places)), *wrong)
+            # A burn, an exchanged card or a card of a board goes back, each once.
+            fail_if(Counter(places) - Counter([*self.burns, *self.exchanged, *self.board()]), *wrong)
+            self.burns -= set(places)
+            self.exchanged = [place for place in self.exchanged if place not in places]
+            self.next = NO_BURN_YET if self.next in places else self.next
+            for lies in self.streets:
+                lies.burn = NO_BURN_YET if lies.burn in places else lies.burn
+                lies.places = [place for place in lies.places if place not in places]
             self.is_due, self.back = True, self.back + places
             if self.streets and not self.streets[-1].places:
                 # A burn that stayed is the burn of the next street.
@@ -389,32 +382,21 @@ class Hand:
             can_be = self.is_due and self.next != NO_BURN and len(places) in (3, 4)
             fail_if(not can_be or places != sorted(self.stub[: len(places)]), *wrong)
             self.mixed = places
-        elif kind == SHOWN:
-            fail_if(not set(places) <= set(self.holes), *wrong)
+        # What these move lies in the stub no more.
+        if kind in (BURN, BOARD, ASIDE, OUT, SWAP):
+            self.stub = [place for place in self.stub if place not in places]
 
-    # A burn, an exchanged card or a card of a board goes back: whether it lay there.
-    def goes_back(self, place):
-        lay_there = place in self.burns or place == self.exchanged or place in self.board()
-        self.burns.discard(place)
-        self.exchanged = None if self.exchanged == place else self.exchanged
-        self.next = NO_BURN_YET if self.next == place else self.next
-        for street in self.streets:
-            street.burn = NO_BURN_YET if street.burn == place else street.burn
-            street.places = [lies for lies in street.places if lies != place]
-        return lay_there
-
-    def check_shuffle(self, serial, places):
+    # Whether these places may be shuffled now.
+    def can_shuffle(self, places):
         left = sorted(self.stub + self.back + self.aside) if self.mixed is None else self.mixed
-        may_be = places == left and (self.is_due or self.aside and len(self.board()) == 4)
-        fail_if(self.is_whole() and not may_be, "WrongPlace", f"the rest {serial} is not what is left, or nothing went back")
+        return self.is_unseen or places == left and (self.is_due or self.aside and len(self.board()) == 4)
 
     def shuffle(self, plan, d, leaves, order):
         self.generations.append((d, leaves, [self.at[place] for place in plan]))
         self.at.update({place: (len(self.generations) - 1, leaf) for place, leaf in zip(plan, order)})
         # Mixed cards lie where they lay.
         if self.mixed is None:
-            if self.aside and len(self.board()) == 4 and self.next == NO_BURN_YET:
-                self.next = NO_BURN
+            self.next = NO_BURN if self.aside and len(self.board()) == 4 and self.next == NO_BURN_YET else self.next
             self.stub, self.back, self.aside = list(plan), [], []
         self.mixed, self.is_due = None, False
         self.lies = {envelope: place for envelope, place in self.lies.items() if place not in plan}
@@ -433,45 +415,40 @@ class Hand:
         fail_if(known != (envelope, place), "TwiceSeen", f"{DECK[card]} is in two envelopes or at two places of {self.serial}")
 
 
+# The code of a hand or rest: 25 bits of its seed.
+def code(seed):
+    bits = int.from_bytes(h(16, seed)[:4], "big") >> 7
+    return "".join("ABCDEFGHJKLMNPQRSTUVWXYZ23456789"[bits >> shift & 31] for shift in (20, 15, 10, 5, 0))
+
+
 # A table, from the HELLO on by which one came.
 class Table:
     def __init__(self, number, head, serial):
         self.number, self.head, self.heads, self.serial, self.since = number, head, {head: serial}, serial, serial
-        self.deals, self.hands, self.last, self.seed, self.used = {}, {}, None, None, 0
+        self.deals, self.hands, self.last, self.code = {}, {}, None, None
         # How often one missed and cut there, and for how many hands one is excused.
-        self.misses = self.cuts = self.excused = 0
-
-    # Whether a hand was dealt before one came.
-    def is_before(self, hand):
-        return 0 < hand <= self.since
+        # Behind a gap one may be excused without knowing it.
+        self.misses, self.cuts, self.excused, self.is_unsure = 0, 0, 0, serial > 0
 
     # A message moves the head.
-    def hear(self, data):
-        self.head = h(11, self.head, data)
+    def hear(self, message):
+        self.head = message.head = h(11, self.head, message.data)
         self.heads[self.head] = self.serial
-
-    # The code follows from the hand or rest that was dealt last.
-    def code(self):
-        if self.seed is None:
-            return f"no code after deal {self.serial}"
-        bits = int.from_bytes(h(16, self.seed)[:4], "big") >> 7
-        return f"its code after deal {self.coded} is " + "".join("ABCDEFGHJKLMNPQRSTUVWXYZ23456789"[bits >> shift & 31] for shift in (20, 15, 10, 5, 0))
 
 
 # A person who is dealt to and believes nothing.
 class Verifier:
     def __init__(self):
         self.key = self.fingerprint = self.person = self.evening = self.signed_by = None
-        # The table at which each serial was sealed last, and tables at which one may be excused without knowing it.
-        self.tables, self.packets, self.sealed_at, self.unsure, self.earlier_heads = {}, {}, {}, set(), set()
+        # The deal of each serial that was sealed last, and heads from before gaps.
+        self.tables, self.packets, self.deals, self.earlier_heads = {}, {}, {}, set()
         # The deals that were called, the first envelope of each card that was opened, and draws of which nothing came.
         self.called, self.cards, self.passed_over = {}, {}, []
-        # How many deals have which mark, and what else was found.
-        self.marks, self.called_off, self.annulled, self.moved, self.unseen_hands, self.gaps = Counter(), [], [], set(), [], []
-        # The message of each step, and of each table how many of them a signature covers.
-        self.said, self.covered = {}, set()
-        # Hands without a sealed deck, and the head of each table that has ended, by its last serial.
-        self.without_deck, self.ends = set(), {}
+        # What else was found.
+        self.called_off, self.annulled, self.moved, self.unseen_hands, self.gaps = [], [], set(), {}, []
+        # The message of each step, and the steps that a signature covers. Hands without a sealed deck.
+        # The head of each table that has ended, by its last serial.
+        self.said, self.covered, self.without_deck, self.ends = {}, set(), set(), {}
 
     def line(self, line):
         kind, *words = re.split("[ \t\n\f\r]+", line.strip(" \t\n\f\r"))
@@ -502,19 +479,13 @@ class Verifier:
         if known.heads.get(head) == last:
             return
         fail_if(last < known.serial or head in known.heads, "Rollback", "the house knows less of the table than before")
-        # A deal that one has cut and not seen to its end is missed too.
+        # All is missed that came since, or before one came. So is a deal that one has cut and not seen to its end.
         cut = [serial - 1 for serial, deal in known.deals.items() if deal.cut and not deal.is_over]
-        after = min(known.serial, max(last - 1, 0), *cut)
-        if after < last:
-            self.gaps.append((number, after, last))
-            self.unsure.add(number)
-        for hand in known.hands.values():
-            if not hand.is_over:
-                self.not_seen_whole(number, hand)
+        self.gaps += [(number, min(known.serial, last - 1, *cut), last)] * (last > 0)
+        for hand in [hand for hand in known.hands.values() if not hand.is_over]:
+            self.not_seen_whole(hand)
         self.earlier_heads |= known.heads.keys()
         self.tables[number] = Table(number, head, last)
-        # Nothing before a gap is covered by a signature behind it.
-        self.said = {step: data for step, data in self.said.items() if step[0] != number or step in self.covered}
 
     # All heads that a table has had.
     def had(self, number):
@@ -530,16 +501,24 @@ class Verifier:
         known = self.evening, self.table_of(message.table).head
         fail_if((getattr(message, "evening", self.evening), message.before) != known, "OtherRecord", "another evening or head")
 
+    # A signature covers all steps before it, but nothing before a gap.
     def cover(self, table):
-        self.covered |= {step for step in self.said if step[0] == table}
+        self.covered |= {step for step in self.said if step[0] == table.number and step[1] > table.since}
 
-    # A step is noted. A signature covers all steps before it.
-    def note(self, step, message, is_signed):
-        self.said[(message.table, message.serial, step)] = message.data
-        # Behind a gap, seals may be of another evening.
-        if is_signed and (step != "seals" or self.tables[message.table].since == 0):
-            self.cover(message.table)
-        self.tables[message.table].hear(message.data)
+    # A step is noted. Behind a gap, seals may be of another evening.
+    def note(self, table, step, message):
+        self.said[(table.number, message.serial, step)] = message.data
+        if step == "call" or step == "seals" and table.since == 0:
+            self.cover(table)
+        table.hear(message)
+
+    # A deal is over. No packet was there before, and no opened secret, whatever its number.
+    def finish(self, table, deal, message, packets):
+        deal.is_over = True
+        self.note(table, "end", message)
+        was_there = len({*packets}) < len(packets) or self.packets.keys() & {*packets}
+        fail_if(was_there, "SealReused", f"a packet of {deal.serial} was there before")
+        self.packets.update(dict.fromkeys(packets, (deal.table, deal.serial)))
 
     def seals(self, deal):
         fits = 1 <= deal.purpose <= LOT and deal.packets == (0 if deal.purpose > REST else 8)
@@ -547,13 +526,12 @@ class Verifier:
         table, serial = self.table_of(deal.table), deal.serial
         fail_if(serial != table.serial + 1, "Rollback", f"serial {serial} follows {table.serial}")
         self.check_signed(deal)
-        open_deals = [known.serial for known in table.deals.values() if known.purpose == deal.purpose and not known.is_over]
+        open_deals = [old.serial for old in table.deals.values() if old.purpose == deal.purpose and not old.is_over]
         fail_if(open_deals, "Rollback", f"{serial} is sealed, and {open_deals} for the same is not over")
         table.serial, deal.is_over, deal.is_used = serial, False, False
-        self.note("seals", deal, True)
-        deal.head = table.head
-        deal.commitment = deal.call = deal.cut = deal.mark = deal.lots = deal.order = None
-        table.deals[serial], self.sealed_at[serial] = deal, table.number
+        deal.commitment = deal.call = deal.cut = deal.mark = deal.lots = deal.order = deal.inside = None
+        self.note(table, "seals", deal)
+        table.deals[serial] = self.deals[serial] = deal
 
     # The table and the deal of a message, if this step comes next.
     def step(self, step, message):
@@ -572,28 +550,29 @@ class Verifier:
         order = [(seat - plan.button - 1) % 10 for seat, _ in plan.dealt] if deal.purpose == HAND else []
         fail_if(order != sorted(order), "WrongPlace", f"the plan of {call.serial} is not from the left of the button")
         self.check_shuffle(table, deal, plan)
-        if self.person in call.persons:
-            self.unsure.discard(table.number)
+        table.is_unsure = table.is_unsure and self.person not in call.persons
         deal.call, call.hash, self.called[(table.number, call.serial)] = call, h(8, call.data[:-64]), deal
-        self.note("call", call, True)
+        self.note(table, "call", call)
 
     def is_left_out(self, table, deal, call):
         persons, plan = call.persons, call.plan
-        if deal.commitment is None or self.person in persons or table.excused or table.number in self.unsure:
-            return False
-        if deal.purpose == REST:
-            # The hand says who cuts its rest. Others may have promised as well.
-            hand = table.deals.get(plan.hand)
-            plan = hand.call.plan if hand and hand.purpose == HAND and hand.call else plan
+        # The hand says who cuts its rest. Others may have promised as well.
+        hand = table.deals.get(plan.hand) if deal.purpose == REST else None
+        plan = hand.call.plan if hand and hand.purpose == HAND and hand.call else plan
         # Of many the lowest numbers cut.
-        return self.person in plan.persons and not (deal.purpose > REST and len(persons) == 64 and persons[-1] < self.person)
+        is_crowded = deal.purpose > REST and len(persons) == 64 and persons[-1] < self.person
+        may_leave = deal.commitment is None or self.person in persons or table.excused or table.is_unsure or is_crowded
+        return self.person in plan.persons and not may_leave
 
     # The rest of a hand may be shuffled. Nothing is known of a hand from before one came.
     def check_shuffle(self, table, deal, plan):
-        if deal.purpose == REST and not table.is_before(plan.hand):
+        if deal.purpose == REST and not 0 < plan.hand <= table.since:
             hand = table.hands.get(plan.hand)
             fail_if(hand is None or hand.is_annulled, "WrongPlace", f"the rest {deal.serial} is of no hand")
-            hand.check_shuffle(deal.serial, plan.places)
+            why = f"the rest {deal.serial} is not what is left, or nothing went back"
+            fail_if(not hand.can_shuffle(plan.places), "WrongPlace", why)
+            # Its packets have these older envelopes inside.
+            deal.inside = hand.envelopes(plan.places)
 
     def deal(self, dealt):
         numbers, d, m = dealt.numbers, dealt.d, dealt.m
@@ -602,69 +581,53 @@ class Verifier:
         fail_if(not fits, "BadForm", f"packet {d} with {m} envelopes and {len(secrets)} secrets can't be")
         table, deal = self.step("deal", dealt)
         serial, call, plan = deal.serial, deal.call, deal.call.plan
-        missing = set(deal.asked) - set(call.persons) if deal.purpose != REST else set()
-        fail_if(missing and call.time - deal.time < 1000, "LeftOut", f"{serial} was called before {missing} could promise")
+        away = set(deal.asked) - set(call.persons) if deal.purpose != REST else set()
+        fail_if(away and call.time - deal.time < 1000, "LeftOut", f"{serial} was called before {away} could promise")
         promised = [h(6, deal.head, u32(person), number) for person, number in zip(call.persons, numbers)]
-        are_all = len(numbers) == len(call.persons) and h(7, u8(len(promised)), *promised) == call.promises
-        mine = dict(zip(call.persons, numbers)).get(self.person)
-        is_another = mine and deal.commitment and deal.cut != mine
+        are_all = len(numbers) == len(call.persons) and h(7, counted(promised)) == call.promises
+        is_another = deal.commitment and dict(zip(call.persons, numbers)).get(self.person, deal.cut) != deal.cut
         fail_if(not are_all or is_another, "CutsChanged", f"a cut of {serial} is not the one that was promised")
         fail_if(is_open != (deal.purpose > REST), "BadForm", f"{serial} is dealt as something else")
-        seed, before = h(9, call.hash, u8(len(numbers)), *numbers), table.last
-        if not is_open:
-            table.coded, table.seed = serial, seed
-        if deal.purpose == REST and table.is_before(plan.hand):
-            deal.is_over = True
-            return self.note("end", dealt, False)
+        seed, before = h(9, call.hash, counted(numbers)), table.last
+        table.code = table.code if is_open else f"its code after deal {serial} is {code(seed)}"
+        if deal.purpose == REST and not deal.inside:
+            return self.finish(table, deal, dealt, [])
         # The called rest may have been shuffled since, or dealt from.
         self.check_shuffle(table, deal, plan)
         fail_if(m != (0 if is_open else len(plan.places) or 52), "BadForm", f"{m} envelopes at {serial}")
         cut = stream(seed, b"C")
         fail_if(not is_open and below(8, cut) != d, "WrongDeck", f"packet {d} is not the one that was cut at {serial}")
-        roots = self.sealed_roots(deal, secrets if is_open else secrets[:d] + [None] + secrets[d:], self.inside(deal), leaves)
+        roots = self.sealed_roots(deal, secrets if is_open else secrets[:d] + [None] + secrets[d:], leaves)
         if is_open:
             last = [old for old in table.deals.values() if old.purpose == deal.purpose and old.lots][-1:]
-            self.passed_over += [old for old in last if not old.is_used and old.serial > table.used]
-            deal.lots, deal.order = (stream(h(15, seed, secrets[0]), b"L") for _ in range(2))
-            deal.order = shuffled(52, deal.order)
+            self.passed_over += [old for old in last if not old.is_used and old.serial > getattr(before, "serial", 0)]
+            key = h(15, seed, secrets[0])
+            deal.lots, deal.order = stream(key, b"L"), shuffled(52, stream(key, b"L"))
         elif deal.purpose == REST:
             table.hands[plan.hand].shuffle(plan.places, d, leaves, shuffled(m, cut))
         else:
-            table.used = serial
             table.last = table.hands[serial] = Hand(deal, d, leaves, shuffled(m, cut))
-        deal.is_over, deal.mark = True, "proven" if mine and deal.cut else "others" if call.persons else "uncut"
-        self.marks[deal.mark] += 1
-        if deal.mark == "proven":
-            table.cuts += 1
-            table.misses = max(0, table.misses - (table.cuts % 32 == 0))
+        deal.mark = "proven" if deal.cut else "others" if call.persons else "uncut"
+        # Each 32 own cuts take one miss away.
+        table.cuts += deal.mark == "proven"
+        table.misses -= deal.mark == "proven" and table.cuts % 32 == 0 and table.misses > 0
         table.excused = max(0, table.excused - (deal.purpose == HAND))
-        self.note("end", dealt, False)
-        self.check_fresh(deal, roots + secrets)
+        self.finish(table, deal, dealt, roots + secrets)
         stand = [hand.number for hand in table.hands.values() if hand.serial != serial and not hand.is_annulled]
-        is_in_turn = not before or before.is_over and call.hand > max(stand, default=-1)
-        fail_if(deal.purpose == HAND and not is_in_turn, "Rollback", f"{serial} is dealt in place of the hand before it")
-
-    # The older envelopes in the packets of a deal.
-    def inside(self, deal):
-        plan = deal.call.plan if deal.purpose == REST else None
-        return plan and self.tables[deal.table].hands[plan.hand].envelopes(plan.places)
+        may_be = not before or before.is_over and call.hand > max(stand, default=-1)
+        fail_if(deal.purpose == HAND and not may_be, "Rollback", f"{serial} is dealt in place of the hand before it")
 
     # The roots of the packets, if they were sealed. The played packet is known by its leaves.
-    def sealed_roots(self, deal, secrets, inside, leaves=None):
+    def sealed_roots(self, deal, secrets, leaves=None):
         place = self.evening + deal.data[1:7]
         if deal.purpose > REST:
             roots, seals = [h(14, secrets[0])], h(14, place, secrets[0])
         else:
-            roots = [root(packet(secret, k, inside) if secret else leaves) for k, secret in enumerate(secrets)]
+            packets = [packet(secret, k, deal.inside) if secret else leaves for k, secret in enumerate(secrets)]
+            roots = [h(4, counted(leaves)) for leaves in packets]
             seals = h(5, place, u8(deal.purpose), u8(8), *roots)
         fail_if(seals != deal.seals, "SealBroken", f"the packets of {deal.serial} are not those that were sealed")
         return roots
-
-    # No packet was there before, and no opened secret, whatever its number.
-    def check_fresh(self, deal, packets):
-        was_there = len({*packets}) < len(packets) or self.packets.keys() & {*packets}
-        fail_if(was_there, "SealReused", f"a packet of {deal.serial} was there before")
-        self.packets.update(dict.fromkeys(packets, (deal.table, deal.serial)))
 
     def abort(self, off):
         fail_if(not 1 <= off.reason <= 3 or len(off.secrets) not in (1, 8) or (off.reason == 1) > len(off.missing)
@@ -673,17 +636,13 @@ class Verifier:
         serial, call, is_open = deal.serial, deal.call, deal.purpose > REST
         fail_if(call is None and (deal.purpose == REST or off.reason == 1), "Rollback", f"{serial} is called off before its call")
         fail_if(len(off.secrets) != (1 if is_open else 8), "BadForm", f"{serial} is called off as something else")
-        is_known = deal.purpose != REST or not table.is_before(call.plan.hand)
-        roots = self.sealed_roots(deal, off.secrets, self.inside(deal)) if is_known else []
+        roots = [] if deal.purpose == REST and not deal.inside else self.sealed_roots(deal, off.secrets)
         if off.reason == 1 and self.person in off.missing:
-            table.misses += 1
-            table.excused = min(63, 2 ** (table.misses - 1) - 1) + 1 if table.misses > 1 else table.excused
             # Whoever missed something does not know how often they were named before.
-            self.unsure |= {table.number} & {number for number, _, _ in self.gaps}
-        deal.is_over = True
+            table.misses, table.is_unsure = table.misses + 1, table.since > 0
+            table.excused = min(63, 2 ** (table.misses - 1) - 1) + 1 if table.misses > 1 else table.excused
         self.called_off.append((table.number, serial, off.reason, off.missing, deal.cut is not None))
-        self.note("end", off, False)
-        self.check_fresh(deal, ([] if is_open else roots) + off.secrets)
+        self.finish(table, deal, off, ([] if is_open else roots) + off.secrets)
         is_wrong = self.person in off.missing and deal.cut or set(off.missing) - set(call.persons if call else [])
         fail_if(is_wrong, "FalseMiss", f"somebody is said to be missing at {serial}, and had cut or was not called")
 
@@ -699,80 +658,71 @@ class Verifier:
         table = self.table_of(end.table)
         fail_if(end.serial != table.serial, "OtherRecord", f"the end is of {end.serial}, and {table.serial} was sealed last")
         fail_if(not all(deal.is_over for deal in table.deals.values()), "Unfinished", "a deal was never finished")
-        self.cover(table.number)
+        self.cover(table)
         self.ends[(table.number, end.serial)] = end.before
 
-    # The hand of a message, if it was dealt since one came. 
-    def hand_of(self, message):
+    # The hand that a message tells of, if it was dealt since one came.
+    def told_hand(self, message):
         table = self.table_of(message.table)
         hand = table.hands.get(message.serial)
-        is_wrong = hand.is_annulled if hand else not table.is_before(message.serial)
+        is_wrong = hand.is_annulled if hand else not 0 < message.serial <= table.since
         fail_if(is_wrong, "Rollback", f"{message.serial} is no hand that was dealt, or was annulled")
+        table.hear(message)
         return hand
 
     def move(self, move):
-        kind, board, street = move.kind, move.board, move.street
-        can_be = 1 <= street <= 3 if kind == BOARD else 1 <= kind <= 10 and board == street == 0
-        fail_if(not can_be or kind in OF_THE_DEAL and move.person, "BadForm", "cards can't be moved so")
-        hand = self.hand_of(move)
-        self.tables[move.table].hear(move.data)
-        if hand and hand.is_whole():
-            hand.move(kind, board, street, move.places)
-            if kind not in OF_THE_DEAL:
+        can_be = 0 < move.street < 4 if move.kind == BOARD else 1 <= move.kind <= 10 and move.board == move.street == 0
+        fail_if(not can_be or move.kind in OF_THE_DEAL and move.person, "BadForm", "cards can't be moved so")
+        hand = self.told_hand(move)
+        if hand and not hand.is_unseen:
+            hand.move(move.kind, move.board, move.street, move.places)
+            if move.kind not in OF_THE_DEAL:
                 self.moved.add((move.table, hand.serial, move.person))
-                self.mark(hand.deal, "moved" if hand.deal.mark == "proven" else hand.deal.mark)
+                hand.deal.mark = "moved" if hand.deal.mark == "proven" else hand.deal.mark
 
     def over(self, over):
         fail_if(over.how not in (1, 2) or over.how == 1 and over.person, "BadForm", "a hand can't be over so")
-        hand = self.hand_of(over)
-        self.tables[over.table].hear(over.data)
+        hand = self.told_hand(over)
         if hand:
             hand.is_over, hand.is_annulled = True, over.how == 2
             self.annulled += [(over.table, hand.serial, over.person)] * hand.is_annulled
 
-    def mark(self, deal, mark):
-        self.marks[deal.mark] -= 1
-        self.marks[mark] += 1
-        deal.mark = mark
-
-    def not_seen_whole(self, table, hand):
-        if hand.is_whole():
-            self.unseen_hands.append((table, hand.serial))
-            self.mark(hand.deal, "unseen")
+    def not_seen_whole(self, hand):
+        self.unseen_hands[(hand.deal.table, hand.serial)] = hand
+        hand.is_unseen, hand.deal.mark = True, "unseen"
 
     # What this person did and saw.
 
     # One is at a table again: other tables may have sealed the same serials since.
     def table(self, number):
-        self.sealed_at.update(dict.fromkeys(self.table_of(number).deals, number))
+        self.deals.update(self.table_of(number).deals)
 
-    # The deal of a serial at the table that sealed it last, and the hand: of a rest, the hand whose rest it is.
+    # The deal of a serial at the table that sealed it last, unless a gap came since.
     def deal_of(self, serial):
-        table = self.tables.get(self.sealed_at.get(serial))
-        deal = table.deals.get(serial) if table else None
-        fail_if(deal is None, "BadForm", f"there is no serial {serial}")
-        return deal, table.hands.get(deal.call.plan.hand if deal.purpose == REST and deal.call else serial)
+        deal = self.deals.get(serial)
+        fail_if(not deal or serial <= self.tables[deal.table].since, "BadForm", f"there is no serial {serial}")
+        return deal
 
     def committed(self, serial, commitment):
-        self.deal_of(serial)[0].commitment = commitment
+        self.deal_of(serial).commitment = commitment
 
     def cut(self, serial, number):
-        deal, _ = self.deal_of(serial)
+        deal = self.deal_of(serial)
         fail_if(not deal.call or self.person not in deal.call.persons, "BadForm", f"I cut {serial} before I was called")
         promised = h(6, deal.head, u32(self.person), number)
         fail_if(promised != deal.commitment, "BadForm", f"my own cut of {serial} is not what I promised")
         deal.cut = number
 
     def lot(self, serial, limit, result):
-        deal, _ = self.deal_of(serial)
+        deal = self.deal_of(serial)
         fail_if(deal.lots is None or not limit, "BadForm", f"no lots, or none below {limit}, are drawn at {serial}")
         deal.is_used = True
         fail_if(below(limit, deal.lots) != result, "WrongLot", f"the lot of {serial} below {limit} is not {result}")
 
     def unseen(self, serial):
-        deal, hand = self.deal_of(serial)
-        fail_if(hand is None or hand.deal is not deal, "BadForm", f"no hand was dealt as {serial}")
-        self.not_seen_whole(deal.table, hand)
+        hand = self.tables[self.deal_of(serial).table].hands.get(serial)
+        fail_if(hand is None, "BadForm", f"no hand was dealt as {serial}")
+        self.not_seen_whole(hand)
 
     def no_deck(self, table, hand):
         fail_if((table, hand) in self.without_deck, "BadForm", f"hand {hand} of table {table} is told twice to have no deck")
@@ -780,7 +730,7 @@ class Verifier:
 
     # What was found, in words.
     def in_words(self, until):
-        marks, is_record = self.marks, isinstance(self, Record)
+        marks, is_record = Counter(deal.mark for deal in self.called.values() if deal.mark), isinstance(self, Record)
         kind = "the record" if is_record else f"receipts of person {self.person},"
         yield f"{kind} of the house {name_of_house(self.fingerprint)}"
         if self.signed_by not in (None, self.fingerprint):
@@ -803,24 +753,23 @@ class Verifier:
         yield from (f"hand {hand} of table {table}: no sealed deck" for table, hand in sorted(self.without_deck))
         yield from (f"deals {after + 1} to {last} of table {table}: not seen" for table, after, last in self.gaps)
         for number, table in sorted(self.tables.items()):
-            yield f"table {number}: {table.code()}"
+            yield f"table {number}: {table.code or f'no code after deal {table.serial}'}"
             pending = [(number, serial) for serial, deal in table.deals.items() if not deal.is_over]
             yield from (f"{named(deal)}: not finished" for deal in pending)
 
 
 # The name of a variant in JSON, and its fields.
 def variant(of):
-    return next(iter(of.items())) if isinstance(of, dict) else (of, None)
+    return [*of.items()][0] if isinstance(of, dict) else (of, None)
 
 
 # The moves of the cards of a hand by an event, in order: kind, board, street and places of each.
 def moves(hand, kind, of):
-    moved = lambda kind, *places, board=0, street=0: [(kind, board, street, list(places))]
+    moved = lambda kind, *places: [(kind, 0, 0, list(places))]
     if kind in ("BoardDealt", "OtherBoardDealt"):
-        street, first, burn, board = STREETS.index(of["street"]), of["first"], of["burn"], max(of.get("board", 0) - 1, 0)
-        at = hand.stub.index(first) if first in hand.stub else None
-        places = [first] if at is None else hand.stub[at : at + (CARDS[street] or 1)]
-        return moved(BURN, burn) * (burn is not None) + moved(BOARD, *places, board=board, street=street)
+        street, burn, board = STREETS.index(of["street"]), of["burn"], max(of.get("board", 0) - 1, 0)
+        behind = [*itertools.dropwhile(lambda place: place != of["first"], hand.stub)] or [of["first"]]
+        return moved(BURN, burn) * (burn is not None) + [(BOARD, board, street, behind[: CARDS[street] or 1])]
     if kind == "RestOfBoardShown":
         return moved(TURNED, *of)
     if kind in ("TurnedFaceUp", "HandShown"):
@@ -829,7 +778,7 @@ def moves(hand, kind, of):
         dealt = [seat for seat, _ in hand.deal.call.plan.dealt] * 2
         return moved(SHOWN, *(place for place, seat in zip(hand.holes, dealt) if seat in seats))
     remedy, what = variant(of["remedy"]) if kind == "Irregular" else (None, None)
-    burnt, last = [moved(BURN, burn)[0] for burn in hand.next_burn()], hand.streets[-1].burn if hand.streets else hand.next
+    burnt, last = [moved(BURN, at)[0] for at in hand.next_burn()], hand.streets[-1].burn if hand.streets else hand.next
     if remedy in ("Replaced", "OutOfPlay"):
         return moved(OUT, what) if remedy == "OutOfPlay" else moved(SWAP, what["old"], what["new"])
     if remedy == "BurnGoesBack":
@@ -842,23 +791,24 @@ def moves(hand, kind, of):
         return moved(TOP, *top) + moved(MIX, *sorted((top + hand.stub[:1])[:count]))
     if remedy != "Redealt":
         return []
-    back = hand.board()[BEFORE[STREETS.index(what["street"])] :]
-    if what["burn"] == "Stays":
-        return burnt * (not back) + moved(BACK, *back)
-    own = [burn for burn in ([last] if back else [hand.next, hand.exchanged]) if burn is not None and burn >= 0]
-    return moved(BACK, *back, *own[:1])
+    # A burn that stays is the next one. If no street goes back with it, it is burnt now.
+    back, stays = hand.board()[BEFORE[STREETS.index(what["street"])] :], what["burn"] == "Stays"
+    own = [burn for burn in ([last] if back else [hand.next, *hand.exchanged]) if burn >= 0]
+    return burnt * (stays and not back) + moved(BACK, *back, *own[: 0 if stays else 1])
 
 
 # What a house has written down, secrets and all. What it said at each table follows from it, as does each deck.
 class Record(Verifier):
-    def __init__(self):
+    def __init__(self, certificate, before=None):
         super().__init__()
+        self.signed_by = hashlib.sha256(certificate).digest()
         # The deals that are not over, of each table the deck that was cut and not dealt, and the lots of the floor.
-        self.pending, self.undealt, self.drawn = {}, {}, None
-        # Of each table how its hand began, and whether it waits for its deck. The person who gave the last order of a step.
-        self.playing, self.waiting, self.now, self.ordered = {}, set(), None, 0
-        # Tables at which a hand was dealt, and those at which the last one was dealt before decks were sealed in this name.
-        self.dealt, self.dealt_before = set(), set()
+        # The step that is read, and the person who gave the last order in it.
+        self.pending, self.undealt, self.drawn, self.now, self.ordered = {}, {}, None, None, 0
+        # Tables whose hand waits for its deck, which it may get in the next name, and how the hand of each table began.
+        # Tables at which a hand was dealt, each with whether that was before decks were sealed in this name.
+        self.waiting, self.dealt = (before.waiting, before.dealt) if before else (set(), {})
+        self.playing = {table: before.playing[table] for table in self.waiting}
 
     def read(self, step, event):
         if step != self.now:
@@ -880,41 +830,42 @@ class Record(Verifier):
                 self.directed(kind, of)
             has_lots = matter in ("Seating", "Entry") and isinstance(of, dict)
             for lot in filter(None, of.get("lots", [of.get("lot")]) if has_lots else []):
-                is_drawn = self.drawn and below(lot["below"] or 1, self.drawn) == lot["result"]
-                fail_if(not is_drawn, "WrongLot", f"a lot below {lot['below']} is not {lot['result']}")
+                # No lot is drawn from more than four bytes can hold.
+                fits = self.drawn and (most := lot["below"] or 1) <= 2**32 and below(most, self.drawn) == lot["result"]
+                fail_if(not fits, "WrongLot", f"a lot below {lot['below']} is not {lot['result']}")
 
     def opens(self, of):
-        self.dealt_before = set(self.dealt)
+        self.dealt = dict.fromkeys(self.dealt, True)
         fail_if(of.get("version") != 2, "BadForm", "this record is of another version of the fair deal")
         # Nobody has this number.
-        self.certificate(binascii.unhexlify(of["certificate"]), 2**32 - 1)
-        self.opened = self.key + self.fingerprint + binascii.unhexlify(of["nonce"]) + u8(of["flags"])
+        self.certificate(unhexlify(of["certificate"]), 2**32 - 1)
+        self.opened = self.key + self.fingerprint + unhexlify(of["nonce"]) + u8(of["flags"])
 
     def sealing(self, name, of):
         kind = {"Sealed": "seals", "Called": "call", "Cut": "deal", "CalledOff": "abort"}[name]
         data = getattr(self, f"{kind}_written")(of)
         table = int.from_bytes(data[1:3], "big")
-        follows = table in self.tables and h(11, self.tables[table].head, data) == binascii.unhexlify(of["head"])
+        follows = table in self.tables and h(11, self.tables[table].head, data) == unhexlify(of["head"])
         fail_if(not follows, "OtherRecord", f"a step at table {table} does not follow from those before")
         self.hear(kind, data)
         if kind == "deal":
             self.was_cut(self.tables[table].deals[of["serial"]])
 
     def seals_written(self, of):
-        table, serial, purpose, inside = of["table"], of["serial"], of["purpose"], None
-        data, secrets = binascii.unhexlify(of.get("message", "")), [binascii.unhexlify(secret) for secret in of["secrets"]]
+        table, serial, purpose = of["table"], of["serial"], of["purpose"]
+        data, secrets = unhexlify(of.get("message", "")), [unhexlify(secret) for secret in of["secrets"]]
         if table not in self.tables:
             self.hear("hello", u8(0) + self.opened + u16(table) + h(13, h(12, self.opened), u16(table)) + u32(0))
         try:
-            seals, count = message_of("seals", data), (0, 1) if purpose > REST else (8, 8)
-            fits = (seals.table, seals.serial, seals.purpose, seals.packets, len(secrets)) == (table, serial, purpose, *count)
-            if of["rest"] is not None and purpose <= REST:
-                inside = self.lying(table, of["rest"][0]).envelopes(of["rest"][1])
-            fits = fits and self.sealed_roots(seals, secrets, inside)
+            seals, count, rest = message_of("seals", data), (0, 1) if purpose > REST else (8, 8), of["rest"]
+            told = seals.table, seals.serial, seals.purpose, seals.packets, len(secrets)
+            is_wrapped = rest is not None and purpose <= REST
+            seals.inside = self.lying(table, rest[0]).envelopes(rest[1]) if is_wrapped else None
+            fits = told == (table, serial, purpose, *count) and self.sealed_roots(seals, secrets)
         except (Failed, KeyError):
             fits = False
         fail_if(not fits, "OtherRecord", f"{serial} of table {table} was sealed in another way")
-        self.pending[(table, serial)] = secrets, of["rest"], inside
+        self.pending[(table, serial)] = secrets, rest, seals.inside
         return data
 
     # The hand that lies at a table.
@@ -929,27 +880,26 @@ class Record(Verifier):
         return self.pending.pop((table, serial))
 
     def call_written(self, of):
-        data = binascii.unhexlify(of["call"])
-        call = message_of("call", data)
+        call = message_of("call", unhexlify(of["call"]))
         self.pending[(call.table, call.serial)] = self.sealed(call.table, call.serial)
-        return data
+        return call.data
 
     def deal_written(self, of):
-        table, serial, numbers = of["table"], of["serial"], [binascii.unhexlify(number) for number in of["numbers"]]
+        table, serial, numbers = of["table"], of["serial"], [unhexlify(number) for number in of["numbers"]]
         fail_if(table in self.undealt, "Unfinished", f"a deck of table {table} was cut and never dealt")
         secrets, rest, inside = self.sealed(table, serial)
         call = self.tables[table].deals[serial].call
         fail_if(call is None, "OtherRecord", f"{serial} of table {table} was cut and not called for")
-        begin = u8(3) + u16(table) + u32(serial) + u8(len(numbers)) + b"".join(numbers)
+        begin = u8(3) + u16(table) + u32(serial) + counted(numbers)
         if len(secrets) == 1:
             return begin + u8(255) + u8(0) + secrets[0]
         if rest:
             self.lying(table, rest[0])
-        d = below(8, stream(h(9, call.hash, u8(len(numbers)), *numbers), b"C"))
+        d = below(8, stream(h(9, call.hash, counted(numbers)), b"C"))
         leaves = packet(secrets[d], d, inside)
         # The reader knows the order in which the played packet was sealed.
         self.order = shuffled(len(leaves), stream(secrets[d], b"D"))
-        return begin + u8(d) + u8(len(leaves)) + b"".join(leaves + secrets[:d] + secrets[d + 1 :])
+        return begin + u8(d) + counted(leaves) + b"".join(secrets[:d] + secrets[d + 1 :])
 
     # The deck of a deal is the one to be dealt next.
     def was_cut(self, deal):
@@ -973,12 +923,13 @@ class Record(Verifier):
         table, serial, reason, missing = of["table"], of["serial"], of["reason"], of["missing"]
         secrets, _, _ = self.sealed(table, serial)
         fail_if(not 1 <= reason <= 3, "OtherRecord", f"there is no reason {reason}")
-        return b"".join((u8(4), u16(table), u32(serial), u8(reason), u8(len(missing)), *map(u32, missing), *secrets))
+        begin = u8(4) + u16(table) + u32(serial) + u8(reason) + u8(len(missing))
+        return begin + b"".join((*map(u32, missing), *secrets))
 
     def shuffled(self, table, deck):
         cut = self.undealt.pop(table, None)
         # The rest of a hand from before decks were sealed in this name is not sealed.
-        if cut is not None or len(deck) == 52 or table not in self.dealt_before:
+        if cut is not None or len(deck) == 52 or not self.dealt.get(table):
             fail_if(cut != deck, "WrongDeck", f"a deck of table {table} is not one that was cut")
 
     def directed(self, kind, of):
@@ -994,28 +945,26 @@ class Record(Verifier):
     # A hand ends with a result, or is annulled; but no hand that is annulled.
     def end_hand(self, hand, has_result):
         if not hand.is_annulled:
-            how, person = (1, 0) if has_result else (2, self.ordered)
-            self.hear("over", u8(8) + hand.deal.data[1:7] + u8(how) + u32(person))
+            how = u8(1) + u32(0) if has_result else u8(2) + u32(self.ordered)
+            self.hear("over", u8(8) + hand.deal.data[1:7] + how)
 
     def happened(self, table, kind, of):
-        # A hand that began with sealed decks is dealt none but the one that was cut for it.
-        fail_if(kind == "HoleCardsDealt" and table in self.waiting, "WrongDeck", f"table {table}: no deck was cut for a hand")
         if kind == "HoleCardsDealt":
-            self.dealt.add(table)
+            # A hand that began with sealed decks is dealt none but the one that was cut for it.
+            fail_if(table in self.waiting, "WrongDeck", f"table {table}: no deck was cut for a hand")
+            self.dealt.setdefault(table, False)
         if kind in ("Begun", "Ended"):
-            self.playing.update({table: of} if self.key and kind == "Begun" else {})
             (self.waiting.add if self.key and kind == "Begun" else self.waiting.discard)(table)
-        # The director can reopen a hand that has ended: it stays dealt until the next one begins.
         if kind == "Begun":
-            self.dealt.discard(table)
-            self.dealt_before.discard(table)
+            self.playing.update({table: of} if self.key else {})
+            # The director can reopen a hand that has ended: it stays dealt until the next one begins.
+            self.dealt.pop(table, None)
         hand = self.tables[table].last if table in self.tables else None
         if hand is None or hand.number != self.playing.get(table, {}).get("hand"):
             return
         for move, board, street, places in moves(hand, kind, of):
-            person = 0 if move in OF_THE_DEAL else self.ordered
-            parts = u8(move) + u32(person) + u8(board) + u8(street) + u8(len(places)) + bytes(places)
-            self.hear("move", u8(7) + hand.deal.data[1:7] + parts)
+            begin = u8(7) + hand.deal.data[1:7] + u8(move) + u32(0 if move in OF_THE_DEAL else self.ordered)
+            self.hear("move", begin + u8(board) + u8(street) + u8(len(places)) + bytes(places))
         hand.is_awarded = {"PotAwarded": True, "AwardsTakenBack": False}.get(kind, hand.is_awarded)
         is_annulling = kind == "Misdealt" or kind == "Irregular" and variant(of["remedy"])[0] in ("Misdeal", "Void")
         if is_annulling or kind == "Ended" and not hand.is_over:
@@ -1051,7 +1000,6 @@ class Chain:
 
 # Reads a record event by event, as far as each follows from those before, to where the house has signed them.
 def read_record(path, readers):
-    readers.append(Record())
     base = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
     # One moment for all of it, though a house may be writing.
     base.execute("BEGIN")
@@ -1063,16 +1011,14 @@ def read_record(path, readers):
     head = json.loads(text)
     ends = (book.number, book.link.hex()) == (head["lines"], head["book_chain"])
     broken_if(not ends, "the book", "it does not end where the house has signed it")
+    readers.append(Record(certificate))
     for (step, _), event in chain.rows("event", "number, step, at_ms", "event {}"):
         yield chain.number
-        reader = readers[-1]
-        if "Opened" in event.get("Sealing", {}) and reader.key is not None:
-            fail_if(reader.undealt, "Unfinished", f"decks of the tables {sorted(reader.undealt)} were cut and never dealt")
-            # Each name in which decks were sealed has a reader. A hand that waits for its deck gets it in the next name.
-            readers.append(Record())
-            readers[-1].playing, readers[-1].waiting = {table: reader.playing[table] for table in reader.waiting}, reader.waiting
-            readers[-1].dealt = reader.dealt
-        readers[-1].signed_by = hashlib.sha256(certificate).digest()
+        # Each name in which decks were sealed has a reader.
+        if "Opened" in event.get("Sealing", {}) and readers[-1].key is not None:
+            undealt = sorted(readers[-1].undealt)
+            fail_if(undealt, "Unfinished", f"decks of the tables {undealt} were cut and never dealt")
+            readers.append(Record(certificate, readers[-1]))
         readers[-1].read(step, event)
     last = min(chain.number, head["events"]) + 1
     broken_if(chain.number != head["events"], f"event {last}", f"{chain.number} are there, and {head['events']} were written")
@@ -1081,17 +1027,11 @@ def read_record(path, readers):
 
 
 # Reads receipts line by line.
-def read_receipts(path, readers):
+def read_receipts(file, readers):
     readers.append(Verifier())
-    with open(path, "rb") as file:
-        data = file.read(LARGEST + 1)
+    data = file.read(LARGEST + 1)
     fail_if(len(data) > LARGEST, "error", f"is larger than {LARGEST} bytes, the most that is read")
-    try:
-        lines = data.decode().replace("\r\n", "\n").split("\n")
-    except UnicodeDecodeError as error:
-        yield data[: error.start].count(b"\n") + 1
-        raise Failed("BadForm", "is no UTF-8 text") from None
-    for number, line in enumerate(lines, 1):
+    for number, line in enumerate(data.decode().replace("\r\n", "\n").split("\n"), 1):
         yield number
         fail_if(len(line.encode()) > 2 * LONGEST + 64, "BadForm", f"{2 * LONGEST + 64} bytes are the longest line")
         if line.strip(" \t\n\f\r") and not line.startswith("#"):
@@ -1099,18 +1039,23 @@ def read_receipts(path, readers):
     fail_if(readers[-1].key is None, "error", "has no receipts in it")
 
 
-# The fault of a file: its line or event, the name of the check, and what was wrong.
+# The fault of a file: its line or event, if there is one, the name of the check, and what was wrong.
 def fault_of(path, readers):
     number = None
     try:
         with open(path, "rb") as file:
-            is_record = file.read(16) == b"SQLite format 3\0"
-        for number in (read_record if is_record else read_receipts)(path, readers):
-            pass
+            is_record = file.peek(16).startswith(b"SQLite format 3\0")
+            for number in read_record(path, readers) if is_record else read_receipts(file, readers):
+                pass
     except Failed as failure:
-        return number, *failure.args
-    except (OSError, sqlite3.Error, ValueError, TypeError, IndexError, KeyError, AttributeError, OverflowError) as error:
-        return None, "error", f"can't be read: {error}"
+        name, why = failure.args
+        return f"{path}: {name}: {why}" if name == "error" else f"{path}:{number}: {name}: {why}"
+    except UnicodeDecodeError as error:
+        number = error.object[: error.start].count(b"\n") + 1
+        return f"{path}:{number}: BadForm: is no UTF-8 text"
+    except (OSError, sqlite3.Error, ValueError, TypeError, LookupError, AttributeError,
+            ArithmeticError, RecursionError) as error:
+        return f"{path}: error: can't be read: {error}"
     return None
 
 
@@ -1127,7 +1072,8 @@ def say(line):
     print("".join(letter if letter.isprintable() else "?" for letter in line))
 
 
-# What a file says, each with what it is said of: nobody says anything else of it. A fault has its subject, name and reason.
+# What a file says, each with what it is said of: nobody says anything else of it.
+# A fault has its subject, name and reason.
 def sayings(reader):
     evening, is_record = reader.evening, isinstance(reader, Record)
     for (table, serial, step), data in reader.said.items():
@@ -1165,48 +1111,46 @@ def compare(files):
                 called.setdefault((reader.evening, *deal), (path, seen))
             if not isinstance(reader, Record):
                 own.setdefault((reader.evening, reader.person, deal[0] == 0), (path, set()))[1].add(deal)
-    for (evening, *deal), (path, seen) in sorted(called.items(), key=lambda item: item[0]):
-        hand = seen.call.hand if seen.purpose == HAND and (evening, *deal) not in annulled else None
-        for what, figure in (("time", seen.time), ("hand", hand)):
+    for (evening, *deal), (path, seen) in sorted(called.items()):
+        stands = seen.purpose == HAND and (evening, *deal) not in annulled
+        for what, figure in [("time", seen.time)] + [("hand", seen.call.hand)] * stands:
             other, before, earlier = last.get((evening, deal[0], what), (path, 0, deal))
-            if figure is not None and figure >= before:
+            if figure >= before:
                 last[(evening, deal[0], what)] = path, figure, deal
-            elif figure is not None and other != path:
-                why = f"{named(deal)} has an earlier {what} than {named(earlier)}"
-                yield (evening, deal[0]), f"{other} and {path}: Rollback: {why}"
+            elif other != path:
+                told = f"{named(deal)} has an earlier {what} than {named(earlier)}"
+                yield (evening, deal[0]), f"{other} and {path}: Rollback: {told}"
     for path, reader in files:
-        cuts = [(deal, person) for deal, seen in sorted(reader.called.items(), key=lambda item: item[0])
-                if seen.mark for person in seen.call.persons]
-        unknown = [((reader.evening, person, deal[0] == 0), deal) for deal, person in cuts]
-        unknown = [(owner, deal) for owner, deal in unknown if owner in own and deal not in own[owner][1]]
-        for owner in dict.fromkeys(owner for owner, _ in unknown):
-            deals = [deal for of, deal in unknown if of == owner]
+        unknown = defaultdict(list)
+        for deal, seen in sorted(reader.called.items()):
+            for owner in [(reader.evening, person, deal[0] == 0) for person in seen.call.persons if seen.mark]:
+                if owner in own and deal not in own[owner][1]:
+                    unknown[owner].append(deal)
+        for owner, deals in unknown.items():
             why = f"cut {len(deals)} deals that their own receipts do not have, {named(deals[0])} first"
             yield None, f"{own[owner][0]} and {path}: person {owner[1]} {why}"
 
 
 def main(paths):
-    files, told, is_wrong = [], {None}, False
+    files, told = [], {None}
     for path in paths:
         readers = []
         fault = fault_of(path, readers)
         files += [(path, reader) for reader in readers]
         for reader in readers:
-            is_wrong = is_wrong or bool(reader.without_deck)
             if isinstance(reader, Record):
                 reader.ends = {(number, table.serial): table.head for number, table in reader.tables.items()}
             until = "until what is wrong " if fault and reader is readers[-1] else ""
             for at, line in enumerate(reader.in_words(until) if reader.fingerprint else []):
                 say(f"  {line}" if at else f"{path}: {line}")
         if fault:
-            number, name, why = fault
-            say(f"{path}: {name}: {why}" if name == "error" else f"{path}:{number}: {name}: {why}")
-            is_wrong = True
+            say(fault)
+            told.add(fault)
     for subject, line in compare(files):
         if subject is None or subject not in told:
             say(line)
         told.add(subject)
-    return 1 if is_wrong or len(told) > 1 or not paths else 0
+    return 1 if len(told) > 1 or not paths or any(reader.without_deck for _, reader in files) else 0
 
 
 if __name__ == "__main__":
