@@ -21,10 +21,12 @@ pub fn render(ui: &mut egui::Ui, model: &Model) -> Option<PersonNo> {
     let many = model.tables().len() > 1;
     // With large text the columns have no minimum width.
     let (least, between) = if theme::text_scale() > LARGE { (0.0, 12.0) } else { (70.0, 20.0) };
+    let lines = ranked(model);
+    let has_chips = lines.iter().any(|(_, has)| has.is_some());
     egui::Grid::new("standings").num_columns(4).min_col_width(least).spacing([between, 7.0]).show(ui, |ui| {
         // With large text there is no room for column headings.
         let heads: &[&str] = if theme::text_scale() > LARGE { &[] } else { &HEADS };
-        for head in heads.iter().copied() {
+        for head in heads.iter().copied().filter(|head| has_chips || *head != "ui-standings-chips") {
             let text = egui::RichText::new(label(head)).size(13.0).color(theme::TEXT_SOFT.panel());
             match head {
                 "ui-standings-place" | "ui-standings-name" => {
@@ -36,7 +38,7 @@ pub fn render(ui: &mut egui::Ui, model: &Model) -> Option<PersonNo> {
         if !heads.is_empty() {
             ui.end_row();
         }
-        for (line, chips) in ranked(model) {
+        for (line, chips) in lines {
             let ink = match line.place {
                 Some(1) => theme::GOLD,
                 _ if you == Some(line.person) => theme::GREEN_LIT,
@@ -44,7 +46,7 @@ pub fn render(ui: &mut egui::Ui, model: &Model) -> Option<PersonNo> {
                 Some(_) if line.prize_cents > 0 => theme::TEXT,
                 Some(_) => theme::TEXT_SOFT,
             };
-            if row(ui, model, (line, chips.as_ref()), (ink, playing(line, many))) == Clicked::Yes {
+            if row(ui, model, (line, chips.as_ref(), has_chips), (ink, playing(line, many))) == Clicked::Yes {
                 followed = Some(line.person);
             }
             ui.end_row();
@@ -118,16 +120,18 @@ fn playing(line: &StandingLine, many: bool) -> String {
 fn row(
     ui: &mut egui::Ui,
     model: &Model,
-    (line, has): (&StandingLine, Option<&Has>),
+    (line, has, has_chips): (&StandingLine, Option<&Has>, bool),
     (ink, playing): (Ink, String),
 ) -> Clicked {
     let mut clicked = Clicked::No;
     let is_followed = line.table.is_some() && may_follow(model) && model.tables().len() > 1;
     let place = line.place.or(has.and_then(|has| has.place)).map_or(playing, amounts::place);
     ui.label(theme::strong_text(place, 18.0).color(ink.panel()));
-    let bot = if model.who(line.person).is_some_and(|line| line.bot) { label("ui-standings-bot") } else { "" };
+    let bot = model.who(line.person).filter(|line| line.bot).map(|_| label("ui-standings-bot").to_owned());
+    let by = eliminated_by(&line.eliminated_by, |person| model.person(person)).as_ref().map(translate);
     ui.horizontal(|ui| {
         ui.set_min_width(if theme::text_scale() > LARGE { 0.0 } else { 150.0 });
+        ui.spacing_mut().item_spacing.x = 10.0;
         let name = theme::strong_text(model.person(line.person), 18.0).color(ink.panel());
         if is_followed {
             let response = ui.link(name.underline()).on_hover_text(hint(model, line.person));
@@ -138,15 +142,14 @@ fn row(
         } else {
             ui.label(name);
         }
-        ui.label(egui::RichText::new(format!("  {bot}")).size(13.0).color(theme::TEXT_SOFT.panel()));
-        if let Some(by) = eliminated_by(&line.eliminated_by, |person| model.person(person)) {
-            ui.label(egui::RichText::new(translate(&by)).size(13.0).color(theme::TEXT_SOFT.panel()));
+        for note in bot.into_iter().chain(by) {
+            ui.label(egui::RichText::new(note).size(13.0).color(theme::TEXT_SOFT.panel()));
         }
     });
     let stakes = model.view().and_then(|view| view.tournament.stakes);
     let told = |chips| amounts::stack_in_blinds(chips, stakes.as_ref()).unwrap_or_else(|| amounts::chips(chips));
     let chips = has.map_or_else(String::new, |has| told(has.chips));
-    for text in [chips, won(line)] {
+    for text in has_chips.then_some(chips).into_iter().chain([won(line)]) {
         figure(ui, theme::strong_text(text, 18.0).color(ink.panel()));
     }
     clicked
