@@ -30,7 +30,7 @@ pub use failure::{Check, Failure};
 pub use hash::Hash;
 pub use house::{DealProver, Pending, RecordedDealStep, SealingContext, secrets};
 pub use house_certificate::{DEAL_KEY_OID, HouseCertificate, MAX_CERTIFICATE};
-pub use house_signature::{HouseKey, NoKey, is_signed};
+pub use house_signature::{HouseKey, is_signed};
 pub use message::{
     Abort, AbortReason, BadForm, Call, CardMove, Commit, CutSent, DealMessage, DealNo, DealStep, Dealt, End,
     HandOutcome, HandOver, Hello, LONGEST, MOST_CUTTERS, Move, OPENED_AT_ONCE, Open, Opening, PROMISES_MS, Plan,
