@@ -2,8 +2,8 @@
 
 use super::receipt_redaction::message;
 use cardroom_fair_deal::{
-    AbortReason, Annulled, CalledOff, CardsMoved, Check, DealGap, DealMessage, DealNo, DealStep, Failure, Hash,
-    Receipt, TableFound, Witness,
+    AbortReason, Annulled, CalledOff, Check, DealGap, DealMessage, DealNo, DealStep, Failure, Hash, Receipt,
+    TableFound, Witness,
 };
 use cardroom_shared::error_text::plain;
 use cardroom_shared::protocol::invitation::Fingerprint;
@@ -225,7 +225,7 @@ impl CheckedFile {
         for Annulled { deal, by } in &witnessed.annulled {
             add("annulled", deal, &format!("annulled by {}", person(by, "the rules")), json!({ "by": by }));
         }
-        for CardsMoved { deal, by } in &witnessed.moved {
+        for (deal, by) in &witnessed.moved {
             let words = format!("cards moved by {}", person(by, "the dealer or a rule"));
             add("moved", deal, &words, json!({ "by": by }));
         }
