@@ -52,7 +52,8 @@ impl Evening {
         let mut house = DealProver::default();
         let opened = SealingContext { certificate: certificate.clone(), nonce: [3; 32], flags: 0 };
         house.obey(&DealProver::open(&opened));
-        let mut cutter = Cutter::at(certificate, Entropy::from_seed(1));
+        let mut cutter = Cutter::new(Entropy::from_seed(1));
+        cutter.set_certificate(certificate);
         for message in fixtures::messages(FixtureScene::Hushed) {
             if let ServerMessage::Welcome(welcome) = message {
                 cutter.welcome(&welcome);

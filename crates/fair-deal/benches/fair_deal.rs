@@ -17,7 +17,7 @@ use cardroom_fair_deal::{
     SealingContext, Seals, SeatPlan, Witness,
 };
 use cardroom_shared::action::Street;
-use cardroom_shared::event::{EventKind, HandEvent, PublicEvent, Shuffled};
+use cardroom_shared::event::{EventKind, HandEvent, HexBytes, PublicEvent, SealingEvent, Shuffled};
 use cardroom_shared::seat::TableNo;
 use hand_plan::hand_plan;
 use std::array;
@@ -104,7 +104,7 @@ impl House {
         let deal = DealNo { table: TABLE, serial };
         let secrets: [Hash; PACKETS] = array::from_fn(|k| number(0x50, serial, u32::try_from(k).unwrap()));
         let began = Instant::now();
-        let sealed = Sealed::of(secrets.to_vec(), None);
+        let sealed = Sealed { secrets: secrets.to_vec(), rest: None };
         let seals = sealed.seals(&self.evening, deal, Purpose::Hand);
         let persons: Vec<u32> = (1..=u32::from(PLAYERS)).collect();
         let (head, asked, purpose) = (self.head, persons.clone(), Purpose::Hand);
@@ -209,7 +209,7 @@ fn record(hands: u32) -> Vec<Vec<EventKind>> {
             .unwrap()
             .event;
         house.obey(&sealed);
-        let head = house.head(TABLE).unwrap();
+        let SealingEvent::Sealed { head: HexBytes(head), .. } = sealed else { panic!("{sealed:?}") };
         let promised =
             numbers.iter().map(|(person, x)| (*person, deal_hashes::commitment(&head, *person, x))).collect();
         let called = house.call(&key, deal, (0, serial), &plan, &promised).unwrap().event;

@@ -2,17 +2,14 @@
 //! it, holds before a witness, and each deck that was dealt is the one that was cut, with its cards from where they must come.
 
 use crate::house::RECORDED_VERSION;
-use crate::{Check, DealNo, DealProver, Failure, Receipt, Witness, ensure, failed};
-use cardroom_shared::cards::{Card, DECK_SIZE, Deck};
+use crate::{Check, DealNo, DealProver, FLOOR, Failure, Receipt, Witness, ensure, failed};
+use cardroom_shared::cards::{DECK_SIZE, Deck};
 use cardroom_shared::chance::Lot;
 use cardroom_shared::event::{EventKind, HandEvent, HandPlan, PublicEvent, SealingEvent, Shuffled};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Nobody of an evening has this number: the witness of a record is not dealt in.
 const NOBODY: u32 = u32::MAX;
-
-/// The table of lots, which concern no table alone.
-const FLOOR: u16 = 0;
 
 /// A record that is read event by event, from its first one on. It keeps of each table the hand that was dealt last and what is not
 /// over, and of the whole evening each packet, each opened secret and each call: some kilobyte a deal.
@@ -154,7 +151,8 @@ impl Audit {
             ensure!(is_rest, WrongDeck, "a deck of table {} was never cut", table.0);
             return Ok(());
         };
-        let nth = differs_at(cut.cards(), deck.cards());
+        // None if one of the decks is longer.
+        let nth = cut.cards().iter().zip(deck.cards()).position(|(one, other)| one != other);
         let at = nth.map_or_else(String::new, |nth| format!(": card {} is another", nth + 1));
         ensure!(cut == *deck, WrongDeck, "a deck of table {} is not the one that was cut{at}", table.0);
         Ok(())
@@ -172,9 +170,4 @@ impl Audit {
 
 fn never_dealt(table: u16) -> Failure {
     Failure { check: Check::Unfinished, why: format!("a deck of table {table} was cut and never dealt") }
-}
-
-/// The first place at which two decks differ; none if one of them is longer.
-fn differs_at(one: &[Card], other: &[Card]) -> Option<usize> {
-    one.iter().zip(other).position(|(one, other)| one != other)
 }

@@ -4,7 +4,7 @@
 mod prior_receipts;
 mod table_verifier;
 
-use crate::{Annulled, Check, DealMessage, DealShown, Failure, HouseCertificate, Mark, Tally};
+use crate::{Annulled, Check, DealMessage, DealShown, FLOOR, Failure, HouseCertificate, Mark, Receipt, Tally};
 use cardroom_shared::cards::Card;
 use cardroom_shared::command::DeskRequest;
 use cardroom_shared::protocol::{ClientRequest, Role, SILENCE, ServerMessage, Welcome};
@@ -15,10 +15,7 @@ pub use prior_receipts::Earlier;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::time::Duration;
-use table_verifier::{Guest, Watch};
-
-/// The table of what concerns no table alone.
-const FLOOR: u16 = 0;
+use table_verifier::Watch;
 
 /// The time for a cut by hand after the call. Then the client cuts, before the house stops waiting.
 const BY_HAND: Duration = Duration::from_millis(1_300);
@@ -111,18 +108,24 @@ impl fmt::Display for DealFailure {
     }
 }
 
-/// Cuts for one guest, as long as their program runs.
-pub struct Cutter {
+/// The guest for whom the client cuts.
+struct Guest {
     /// The certificate of the house; `None` until it was shown.
     certificate: Option<HouseCertificate>,
     person: Option<u32>,
     by: CutBy,
     now: Duration,
-    /// Of the floor, and of the tables.
-    watches: [Watch; 2],
+    /// The messages of the house to earlier runs of their client.
     earlier: Earlier,
     /// The source of the secret numbers to cut by.
     entropy: Entropy,
+}
+
+/// Cuts for one guest, as long as their program runs.
+pub struct Cutter {
+    guest: Guest,
+    /// Of the floor, and of the tables.
+    watches: [Watch; 2],
     news: Vec<DealNews>,
     stood: DealsStand,
     /// The failures that were reported to the director.
@@ -132,38 +135,29 @@ pub struct Cutter {
 impl Cutter {
     /// Cuts with secret numbers from `entropy`.
     pub fn new(entropy: Entropy) -> Self {
+        let (by, now, earlier) = (CutBy::Itself, Duration::ZERO, Earlier::default());
         Self {
-            certificate: None,
-            person: None,
-            by: CutBy::Itself,
-            now: Duration::ZERO,
+            guest: Guest { certificate: None, person: None, by, now, earlier, entropy },
             watches: <[Watch; 2]>::default(),
-            earlier: Earlier::default(),
-            entropy,
             news: Vec::new(),
             stood: DealsStand::default(),
             reported: BTreeSet::new(),
         }
     }
 
-    /// The same, at the house with this certificate.
-    pub fn at(certificate: HouseCertificate, entropy: Entropy) -> Self {
-        Self { certificate: Some(certificate), ..Self::new(entropy) }
-    }
-
     /// The house has shown its certificate. The caller has compared it with the fingerprint of the invitation.
     pub fn set_certificate(&mut self, certificate: HouseCertificate) {
-        self.certificate = Some(certificate);
+        self.guest.certificate = Some(certificate);
     }
 
     /// The house has said this to earlier programs of the guest.
     pub fn remembers(&mut self, earlier: Earlier) {
-        self.earlier = earlier;
+        self.guest.earlier = earlier;
     }
 
     /// How the guest wants to cut from now on.
     pub fn cut_by(&mut self, by: CutBy) {
-        self.by = by;
+        self.guest.by = by;
     }
 
     /// The news about deals since the last call.
@@ -175,16 +169,12 @@ impl Cutter {
     ///
     /// In a view of the own table faces are put where their openings were proven.
     pub fn hear(&mut self, message: &mut ServerMessage, now: Duration) -> Vec<ClientRequest> {
-        self.now = self.now.max(now);
-        match message {
-            ServerMessage::FairDeal(bytes) => {
-                let say = self.hear_deal(bytes);
-                self.look();
-                say
-            }
+        self.guest.now = self.guest.now.max(now);
+        let say = match message {
+            ServerMessage::FairDeal(bytes) => self.hear_deal(bytes),
             ServerMessage::Step { events, view } => {
                 // The guest is who was welcomed, whatever a view says.
-                view.you = self.person.map_or(view.you, PersonNo);
+                view.you = self.guest.person.map_or(view.you, PersonNo);
                 let mut wrong: Vec<DealFailure> = self.watches.iter_mut().filter_map(Watch::end_repetition).collect();
                 let [floor, tables] = &mut self.watches;
                 // Decks are cut this evening, if that was said here or elsewhere.
@@ -194,18 +184,18 @@ impl Cutter {
                 wrong.extend(tables.see(events, view));
                 let mut say = self.tell(wrong);
                 let watches = self.watches.iter_mut();
-                say.extend(watches.flat_map(|watch| watch.is_up_to_date(self.by, self.now, &mut self.entropy)));
-                self.hand_over();
-                self.look();
+                say.extend(watches.flat_map(|watch| watch.is_up_to_date(&mut self.guest)));
                 say
             }
-            _ => Vec::new(),
-        }
+            _ => return Vec::new(),
+        };
+        self.look();
+        say
     }
 
     /// The house said welcome; answers what is to be said to it. Whoever looks on asks to be told of the deals that they see.
     pub fn welcome(&mut self, welcome: &Welcome) -> Option<ClientRequest> {
-        self.person = Some(welcome.you.0);
+        self.guest.person = Some(welcome.you.0);
         (welcome.role != Role::Player).then(|| ClientRequest::FairDeal(Vec::new()))
     }
 
@@ -217,20 +207,19 @@ impl Cutter {
 
     /// The guest cuts; nothing if nobody waits for it.
     pub fn cut(&mut self) -> Vec<ClientRequest> {
-        let watches = self.watches.iter_mut().rev();
-        let say: Vec<ClientRequest> = watches.flat_map(|watch| watch.cut_waiting(Duration::MAX, self.now)).collect();
-        self.hand_over();
+        let (watches, now) = (self.watches.iter_mut().rev(), self.guest.now);
+        let say = watches.flat_map(|watch| watch.cut_waiting(Duration::MAX, now)).collect();
         self.look();
         say
     }
 
     /// Lets time pass: what is to be said, and whether something did not come in time.
     pub fn pass_time(&mut self, now: Duration) -> Vec<ClientRequest> {
-        self.now = self.now.max(now);
-        let late: Vec<_> = self.watches.iter_mut().rev().filter_map(|watch| watch.late(self.now)).collect();
+        self.guest.now = self.guest.now.max(now);
+        let now = self.guest.now;
+        let late: Vec<_> = self.watches.iter_mut().rev().filter_map(|watch| watch.late(now)).collect();
         let mut say = self.tell(late);
-        say.extend(self.watches.iter_mut().rev().flat_map(|watch| watch.cut_waiting(self.now, self.now)));
-        self.hand_over();
+        say.extend(self.watches.iter_mut().rev().flat_map(|watch| watch.cut_waiting(now, now)));
         if !say.is_empty() {
             self.look();
         }
@@ -243,14 +232,13 @@ impl Cutter {
     }
 
     fn hear_deal(&mut self, bytes: &[u8]) -> Vec<ClientRequest> {
-        let Some(person) = self.person else { return Vec::new() };
+        let Some(person) = self.guest.person else { return Vec::new() };
         if bytes.is_empty() {
             self.watches.iter_mut().for_each(|watch| watch.is_left_out = true);
             return Vec::new();
         }
         let is_floor = bytes.get(table_at(bytes)..).is_some_and(|rest| rest.starts_with(&FLOOR.to_be_bytes()));
-        let Self { by, now, earlier, entropy, .. } = self;
-        let Some(certificate) = &self.certificate else {
+        let Some(certificate) = &self.guest.certificate else {
             // It is told once, and not with each message.
             if self.reported.contains(&(FLOOR, Check::BadSignature)) {
                 return Vec::new();
@@ -261,8 +249,8 @@ impl Cutter {
         };
         let [floor, tables] = &mut self.watches;
         let watch = if is_floor { floor } else { tables };
-        let heard = watch.hear(bytes, &mut Guest { person, certificate, earlier, by: *by, now: *now, entropy });
-        self.hand_over();
+        let whose = Receipt::Certificate { certificate: certificate.der().to_vec(), person };
+        let heard = watch.hear(bytes, whose, &mut self.guest);
         let mut say = heard.unwrap_or_else(|failure| self.tell([failure]));
         if DealMessage::is_hello(bytes) {
             let wrong = self.wrong_evening();
@@ -297,15 +285,12 @@ impl Cutter {
         say
     }
 
-    fn hand_over(&mut self) {
-        for (of, watch) in (0..).zip(&mut self.watches) {
-            self.news
-                .extend(watch.receipts.drain(..).map(|receipt| DealNews::Receipt { of, line: receipt.to_string() }));
-        }
-    }
-
-    /// Tells how deals stand, if that has changed.
+    /// Hands over the receipts, and tells how deals stand, if that has changed.
     fn look(&mut self) {
+        for (of, watch) in (0..).zip(&mut self.watches) {
+            let lines = watch.receipts.drain(..).map(|receipt| receipt.to_string());
+            self.news.extend(lines.map(|line| DealNews::Receipt { of, line }));
+        }
         let [floor, tables] = &self.watches;
         let stands = tables.stands(floor.tally());
         if stands != self.stood {

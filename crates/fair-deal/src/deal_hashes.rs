@@ -35,25 +35,18 @@ pub fn next_head(head: &Hash, message: &[u8]) -> Hash {
 /// The code that people at a table can read aloud to each other: five letters of the seed of the hand or rest that was dealt last. The
 /// seed covers all that was said before its call, and nobody knows it before all have cut.
 pub fn code(seed: &Seed) -> String {
-    let hashed = hash(Tag::Code, &[seed]);
-    let first = u32::from_be_bytes([hashed[0], hashed[1], hashed[2], hashed[3]]);
-    let letter = |at: usize| {
-        let letter = first >> (27 - 5 * at) & 31;
-        char::from(LETTERS[usize::try_from(letter).unwrap_or_default()])
-    };
-    (0..CODE_LETTERS).map(letter).collect()
+    let [first, second, third, fourth, ..] = hash(Tag::Code, &[seed]);
+    let bits = u32::from_be_bytes([first, second, third, fourth]);
+    (1..=CODE_LETTERS).map(|nth| char::from(LETTERS[(bits >> (32 - 5 * nth)) as usize % LETTERS.len()])).collect()
 }
 
 /// The seal over packets with these roots; of an open draw, over the one secret.
 pub fn seals(evening: &EveningId, table: u16, serial: u32, purpose: Purpose, roots: &[Hash]) -> Hash {
     let (table, serial) = (table.to_be_bytes(), serial.to_be_bytes());
-    match (purpose.is_open(), roots) {
-        (true, [secret]) => hash(Tag::LotSeal, &[evening, &table, &serial, secret]),
-        (true | false, roots) => {
-            let kind = [purpose as u8, purpose.packets()];
-            hash(Tag::Seals, &[evening, &table, &serial, &kind, roots.as_flattened()])
-        }
+    if purpose.is_open() {
+        return hash(Tag::LotSeal, &[evening, &table, &serial, roots.as_flattened()]);
     }
+    hash(Tag::Seals, &[evening, &table, &serial, &[purpose as u8, purpose.packets()], roots.as_flattened()])
 }
 
 /// The commitment of a person before they cut: a promise to cut by this number.
@@ -103,12 +96,6 @@ pub fn draw_order(seed: &Seed, secret: &Hash) -> ArrayVec<Card, DECK_SIZE> {
 }
 
 /// From which lots are drawn, one after the other.
-pub(super) fn lot_stream(seed: &Seed, secret: &Hash) -> Stream {
+pub fn lot_stream(seed: &Seed, secret: &Hash) -> Stream {
     Stream::new(&hash(Tag::LotSeed, &[seed, secret]), Letter::Lots)
-}
-
-/// Lots: for each of these numbers, one below it.
-pub fn lots(seed: &Seed, secret: &Hash, below: impl IntoIterator<Item = u32>) -> Vec<u32> {
-    let mut stream = lot_stream(seed, secret);
-    below.into_iter().map(|limit| stream.below(limit)).collect()
 }

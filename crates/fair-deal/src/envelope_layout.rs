@@ -3,7 +3,6 @@
 use crate::deal_hashes::Cut;
 use crate::packet::{leaf, wrap};
 use crate::{Hash, Opening};
-use cardroom_shared::cards::Card;
 use std::collections::BTreeMap;
 
 /// An envelope: of which cut of the hand, the first being 0, and its place in the packet that was played then.
@@ -18,7 +17,7 @@ pub struct Envelope {
 /// The played part of a deal.
 #[derive(Clone, Debug)]
 struct Played {
-    packet: u8,
+    cut: Cut,
     leaves: Vec<Hash>,
     /// The envelopes that were put into these, in the order of their places; none if cards were.
     inside: Vec<Envelope>,
@@ -28,29 +27,15 @@ struct Played {
 #[derive(Clone, Debug, Default)]
 pub struct Lay {
     played: Vec<Played>,
-    /// The first packet's envelope at each place.
-    places: Vec<u8>,
     at: BTreeMap<u8, Envelope>,
-}
-
-/// A card that was proven to lie in the envelope in which it was put first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Proven {
-    /// The card.
-    pub card: Card,
-    /// That envelope: one that was opened twice at different places was put back between.
-    pub first: Envelope,
 }
 
 impl Lay {
     /// After the cut of a hand.
     pub fn of(cut: &Cut, leaves: Vec<Hash>) -> Self {
-        let at = (0_u8..).zip(&cut.places).map(|(place, leaf)| (place, Envelope { cut: 0, place: *leaf })).collect();
-        Self {
-            played: vec![Played { packet: cut.packet, leaves, inside: Vec::new() }],
-            places: cut.places.to_vec(),
-            at,
-        }
+        let (mut lay, places) = (Self::default(), (0..).zip(&cut.places).map(|(place, _)| place));
+        lay.shuffle_again(&places.collect::<Vec<u8>>(), cut, leaves);
+        lay
     }
 
     /// The envelopes at these places, closed: what is put into newer ones. None if nothing lies at one of them.
@@ -62,15 +47,15 @@ impl Lay {
     pub fn shuffle_again(&mut self, places: &[u8], cut: &Cut, leaves: Vec<Hash>) {
         let inside = places.iter().filter_map(|place| self.at.get(place).copied()).collect();
         let newest = self.played.len();
-        self.played.push(Played { packet: cut.packet, leaves, inside });
+        self.played.push(Played { cut: cut.clone(), leaves, inside });
         for (place, leaf) in places.iter().zip(&cut.places) {
             self.at.insert(*place, Envelope { cut: newest, place: *leaf });
         }
     }
 
     /// The packet that was played first, with its envelope at each place then.
-    pub(super) fn first_cut(&self) -> Option<(u8, Vec<u8>)> {
-        self.played.first().map(|played| (played.packet, self.places.clone()))
+    pub(super) fn first_cut(&self) -> Option<&Cut> {
+        self.played.first().map(|played| &played.cut)
     }
 
     /// The envelope at a place.
@@ -87,20 +72,20 @@ impl Lay {
         self.played.get(envelope.cut)?.leaves.get(usize::from(envelope.place)).copied()
     }
 
-    /// The proof by an opening; `None` if it does not lead from the envelope at the place to the card.
-    pub fn proves(&self, opening: &Opening) -> Option<Proven> {
+    /// The envelope in which the card of an opening was put first; `None` if the opening does not lead there from the
+    /// envelope at its place. One that was opened twice at different places was put back between.
+    pub fn proves(&self, opening: &Opening) -> Option<Envelope> {
         let mut envelope = self.at(opening.place)?;
         for (item, salt) in &opening.around {
             let inside = self.inside(envelope, *item)?;
-            let packet = self.played.get(envelope.cut)?.packet;
+            let packet = self.played.get(envelope.cut)?.cut.packet;
             if self.closed(envelope)? != wrap(salt, packet, envelope.place, &self.closed(inside)?) {
                 return None;
             }
             envelope = inside;
         }
         let played = self.played.get(envelope.cut)?;
-        let card = leaf(&opening.salt, played.packet, envelope.place, opening.card.number());
-        let is_it = played.inside.is_empty() && self.closed(envelope)? == card;
-        is_it.then_some(Proven { card: opening.card, first: envelope })
+        let card = leaf(&opening.salt, played.cut.packet, envelope.place, opening.card.number());
+        (played.inside.is_empty() && self.closed(envelope)? == card).then_some(envelope)
     }
 }

@@ -1,9 +1,8 @@
 //! The failures of a deal, by the names under which people and tests know them.
 
-use std::fmt;
-
 /// A check of the fair deal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
+#[error("{self:?}")]
 pub enum Check {
     /// A length, a count, a type or a number is not as it must be, or bytes are left over.
     BadForm,
@@ -39,12 +38,6 @@ pub enum Check {
     WrongLot,
     /// A deal was neither finished nor called off.
     Unfinished,
-}
-
-impl fmt::Display for Check {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self, f)
-    }
 }
 
 /// A check that has failed.

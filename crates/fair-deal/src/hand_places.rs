@@ -104,11 +104,6 @@ impl HandPlaces {
         self.streets.iter().filter(lies).flat_map(|street| &street.places).copied().collect()
     }
 
-    /// Returns whether a hole card lies at this place.
-    pub(super) fn is_hole(&self, place: u8) -> bool {
-        self.holes.contains(&place)
-    }
-
     /// The present place of the hole card that was dealt to this place: elsewhere if it was exchanged.
     pub(super) fn now_at(&self, place: u8) -> u8 {
         self.holes.get(usize::from(place)).copied().unwrap_or(place)
@@ -228,7 +223,7 @@ impl HandPlaces {
             }
             // Cards that are shown after the hand decide nothing any more.
             Move::Turned => {}
-            Move::Shown => check(places.iter().all(|place| self.is_hole(*place)))?,
+            Move::Shown => check(places.iter().all(|place| self.holes.contains(place)))?,
         }
         Ok(())
     }

@@ -5,8 +5,8 @@ mod card_moves;
 mod table_deals;
 
 use crate::{
-    AbortReason, Call, DealMessage, DealNo, End, Failure, Hash, Hello, HouseCertificate, HouseKey, Open, Opening,
-    PACKETS, Plan, Purpose, Seals, deal_hashes, failed,
+    AbortReason, Call, DealMessage, DealNo, End, Failure, Hash, Hello, HouseCertificate, HouseKey, Open, Opening, Plan,
+    Purpose, Seals, deal_hashes, ensure, failed,
 };
 use cardroom_shared::cards::Deck;
 use cardroom_shared::event::{DirectorEvent, HandEvent, HexBytes, PublicEvent, SealingEvent, TournamentEvent};
@@ -99,10 +99,9 @@ impl DealProver {
         };
         let evening = self.evening();
         let table = self.table(no);
-        match table.take(event).filter(|_| table.head == head && table.is_sealed_so(&evening, no, event)) {
-            Some(message) => Ok(Some((no, message))),
-            None => failed!(OtherRecord, "a step at table {no} does not follow from those before"),
-        }
+        let said = table.take(event).filter(|_| table.head == head && table.is_sealed_so(&evening, no, event));
+        ensure!(said.is_some(), OtherRecord, "a step at table {no} does not follow from those before");
+        Ok(said.map(|message| (no, message)))
     }
 
     /// A house that opens under another key: it knows the hands that are played, and none of their deals.
@@ -156,8 +155,7 @@ impl DealProver {
     }
 
     /// The event with which it opens.
-    pub fn open(opened: &SealingContext) -> SealingEvent {
-        let SealingContext { certificate, nonce, flags } = opened;
+    pub fn open(SealingContext { certificate, nonce, flags }: &SealingContext) -> SealingEvent {
         let (certificate, nonce) = (certificate.der().to_vec(), HexBytes(*nonce));
         SealingEvent::Opened { version: RECORDED_VERSION, certificate, nonce, flags: *flags }
     }
@@ -191,13 +189,13 @@ impl DealProver {
 
     /// Returns whether the house does not wait for the cut of this person at this table.
     pub fn is_excused(&self, table: u16, person: u32) -> bool {
-        self.tables.get(&table).is_some_and(|deals| deals.is_excused(person))
+        self.tables.get(&table).and_then(|deals| deals.excuses.get(&person)).is_some_and(|excuse| excuse.stands())
     }
 
     /// Returns whether this number is the promised one of a called person.
     pub fn is_promised(&self, deal: DealNo, person: u32, number: &Hash) -> bool {
-        let deals = self.tables.get(&deal.table);
-        deals.and_then(|deals| deals.is_promised(deal.serial, person, number)) == Some(true)
+        let sealed = self.tables.get(&deal.table).and_then(|deals| deals.pending.get(&deal.serial));
+        sealed.and_then(|sealed| sealed.is_promised(person, number)) == Some(true)
     }
 
     fn table(&mut self, table: u16) -> &mut TableDeals {
@@ -306,7 +304,7 @@ impl DealProver {
         let deals = self.table(table);
         let (head, last_serial) = deals.before;
         let hello = DealMessage::Hello(Hello { house_key, fingerprint, nonce, flags, table, head, last_serial });
-        std::iter::once(hello.to_bytes()).chain(deals.said()).collect()
+        std::iter::once(hello.to_bytes()).chain(deals.said.iter().map(|said| said.message.clone())).collect()
     }
 
     /// The last word at a table, when nothing is pending there any more.
@@ -314,16 +312,6 @@ impl DealProver {
         let TableDeals { head, serial, .. } = self.tables.get(&table).filter(|deals| deals.pending.is_empty())?;
         let end = End { deal: DealNo { table, serial: *serial }, evening: self.evening(), head: *head };
         Some(key.sign(DealMessage::End(end).to_bytes()))
-    }
-
-    /// The head of a table; none before something was sealed there.
-    pub fn head(&self, table: u16) -> Option<Hash> {
-        self.tables.get(&table).map(|deals| deals.head)
-    }
-
-    /// The code that people at a table can read aloud to each other; `None` until a hand was dealt there.
-    pub fn code(&self, table: u16) -> Option<String> {
-        self.tables.get(&table)?.seed.map(|seed| deal_hashes::code(&seed))
     }
 }
 
@@ -343,13 +331,4 @@ fn place_of(event: &SealingEvent) -> Option<(u16, Hash)> {
         | SealingEvent::Cut { table, head, .. }
         | SealingEvent::CalledOff { table, head, .. } => Some((*table, head.0)),
     }
-}
-
-/// The secrets that a deal for this purpose needs, drawn from `next`.
-///
-/// # Errors
-/// The first error of `next`.
-pub fn secrets<E>(purpose: Purpose, mut next: impl FnMut() -> Result<Hash, E>) -> Result<Vec<Hash>, E> {
-    debug_assert!(purpose.secrets() <= PACKETS, "no deal wants more");
-    (0..purpose.secrets()).map(|_| next()).collect()
 }

@@ -1,20 +1,14 @@
 //! The certificate of a house. Invitations name it by its fingerprint, and it names the key that signs the deals.
 
 use crate::{Failure, Hash, ensure, failed};
-use der::asn1::{AnyRef, OctetStringRef};
+use der::asn1::{AnyRef, ObjectIdentifier, OctetStringRef};
 use der::{Decode, Encode, Tag, TagNumber, Tagged};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 
 /// The object identifier of the extension that holds the deal key.
-pub const DEAL_KEY_OID: [u64; 13] =
-    [1, 2, 840, 113_556, 1, 8_000, 2_554, 28_444, 10_846, 37_844, 19_322, 36_385, 810_363];
-
-/// The same identifier as it is written in a certificate.
-const OID: [u8; 28] = [
-    0x2a, 0x86, 0x48, 0x86, 0xf7, 0x14, 0x01, 0xbe, 0x40, 0x93, 0x7a, 0x81, 0xde, 0x1c, 0xd4, 0x5e, 0x82, 0xa7, 0x54,
-    0x81, 0x96, 0x7a, 0x82, 0x9c, 0x21, 0xb1, 0xba, 0x7b,
-];
+pub const DEAL_KEY_OID: ObjectIdentifier =
+    ObjectIdentifier::new_unwrap("1.2.840.113556.1.8000.2554.28444.10846.37844.19322.36385.810363");
 
 /// The most bytes of a certificate.
 pub const MAX_CERTIFICATE: usize = 4 * 1024;
@@ -53,10 +47,10 @@ impl HouseCertificate {
 
     /// A certificate with nothing but this key. The protocol takes it, and TLS does not: it is for tests and vectors.
     pub fn bare(deal_key: &Hash) -> Self {
-        let extension =
-            [part(Tag::ObjectIdentifier, &OID), part(Tag::OctetString, &Self::extension(deal_key))].concat();
-        let extensions = part(EXTENSIONS, &part(Tag::Sequence, &part(Tag::Sequence, &extension)));
-        let der = part(Tag::Sequence, &part(Tag::Sequence, &extensions));
+        let (name, content) = (DEAL_KEY_OID.as_bytes(), Self::extension(deal_key));
+        let extension = [part(Tag::ObjectIdentifier, name), part(Tag::OctetString, &content)].concat();
+        let around = [Tag::Sequence, Tag::Sequence, EXTENSIONS, Tag::Sequence, Tag::Sequence];
+        let der = around.into_iter().fold(extension, |inside, tag| part(tag, &inside));
         Self { fingerprint: Sha256::digest(&der).into(), der: der.into(), deal_key: *deal_key }
     }
 
@@ -107,10 +101,10 @@ fn deal_keys(der: &[u8]) -> Option<Vec<Hash>> {
     for extension in list.ok()? {
         let fields: Vec<_> = extension.iter().map(|field| (field.tag(), field.value())).collect();
         match fields.as_slice() {
-            [(Tag::ObjectIdentifier, name), (Tag::OctetString, content)] if *name == OID => {
+            [(Tag::ObjectIdentifier, name), (Tag::OctetString, content)] if *name == DEAL_KEY_OID.as_bytes() => {
                 keys.push(<&OctetStringRef>::from_der(content).ok()?.try_into().ok()?);
             }
-            [(Tag::ObjectIdentifier, name), ..] if *name != OID => {}
+            [(Tag::ObjectIdentifier, name), ..] if *name != DEAL_KEY_OID.as_bytes() => {}
             _ => return None,
         }
     }
@@ -170,13 +164,16 @@ mod tests {
     fn a_certificate_with_two_keys_or_none_is_refused() {
         let extension = |key: u8| {
             let content = part(Tag::OctetString, &HouseCertificate::extension(&[key; 32]));
-            sequence(&[part(Tag::ObjectIdentifier, &OID[..3]), content].concat())
+            sequence(&[part(Tag::ObjectIdentifier, &DEAL_KEY_OID.as_bytes()[..3]), content].concat())
         };
         let other = sequence(&sequence(&part(EXTENSIONS, &sequence(&extension(1)))));
         let why = HouseCertificate::read(&other).unwrap_err().why;
         assert!(why.contains("has 0 deal keys"), "{why}");
         let key = part(Tag::OctetString, &HouseCertificate::extension(&KEY));
-        let list = part(EXTENSIONS, &sequence(&sequence(&[part(Tag::ObjectIdentifier, &OID), key].concat())));
+        let list = part(
+            EXTENSIONS,
+            &sequence(&sequence(&[part(Tag::ObjectIdentifier, DEAL_KEY_OID.as_bytes()), key].concat())),
+        );
         assert_eq!(sequence(&sequence(&list)), HouseCertificate::bare(&KEY).der());
         let twice = sequence(&sequence(&[list.clone(), list].concat()));
         assert!(HouseCertificate::read(&twice).is_err());

@@ -11,12 +11,9 @@ pub(super) const SIGNATURE: usize = 64;
 pub struct HouseKey(Ed25519KeyPair);
 
 impl HouseKey {
-    /// The key that follows from these secret bytes.
-    ///
-    /// # Errors
-    /// If they can't be a key.
-    pub fn of(secret: &Hash) -> Result<Self, NoKey> {
-        Ed25519KeyPair::from_seed_unchecked(secret).map(Self).map_err(|_| NoKey)
+    /// The key that follows from these secret bytes; `None` if they can't be a key.
+    pub fn of(secret: &Hash) -> Option<Self> {
+        Ed25519KeyPair::from_seed_unchecked(secret).ok().map(Self)
     }
 
     /// The public key.
@@ -31,11 +28,6 @@ impl HouseKey {
         message
     }
 }
-
-/// Bytes that are no key.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the bytes are no key of a server")]
-pub struct NoKey;
 
 /// Returns whether a message ends with the signature of the house with this key.
 pub fn is_signed(house_key: &Hash, message: &[u8]) -> bool {

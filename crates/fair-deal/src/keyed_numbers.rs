@@ -20,7 +20,7 @@ pub(super) enum Letter {
 
 /// Bytes that follow from a key.
 #[derive(Clone, Debug)]
-pub(super) struct Stream {
+pub struct Stream {
     key: Hash,
     letter: Letter,
     /// The number of the next block.
@@ -44,12 +44,11 @@ impl Stream {
     }
 
     /// A number below this one, which is 1 at least. Numbers of which some would be likelier are thrown away.
-    pub(super) fn below(&mut self, limit: u32) -> u32 {
+    pub fn below(&mut self, limit: u32) -> u32 {
         let limit = u64::from(limit.max(1));
-        let range: u64 = if limit <= 1 << 8 { 1 << 8 } else { 1 << 32 };
-        let fair = range - range % limit;
+        let bytes = if limit <= 1 << 8 { 1 } else { 4 };
+        let fair = (1 << (8 * bytes)) / limit * limit;
         loop {
-            let bytes = if range == 1 << 8 { 1 } else { 4 };
             let number = (0..bytes).fold(0, |number, _| number << 8 | u64::from(self.byte()));
             if number < fair {
                 return u32::try_from(number % limit).unwrap_or_default();

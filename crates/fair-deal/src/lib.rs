@@ -23,23 +23,22 @@ mod sealed_packets;
 mod witness;
 
 use failure::{ensure, failed};
+use message::FLOOR;
 
 pub use audit::Audit;
-pub use envelope_layout::{Envelope, Lay, Proven};
+pub use envelope_layout::{Envelope, Lay};
 pub use failure::{Check, Failure};
 pub use hash::Hash;
-pub use house::{DealProver, Pending, RecordedDealStep, SealingContext, secrets};
+pub use house::{DealProver, Pending, RecordedDealStep, SealingContext};
 pub use house_certificate::{DEAL_KEY_OID, HouseCertificate, MAX_CERTIFICATE};
-pub use house_signature::{HouseKey, NoKey, is_signed};
+pub use house_signature::{HouseKey, is_signed};
 pub use message::{
-    Abort, AbortReason, BadForm, Call, CardMove, Commit, CutSent, DealMessage, DealNo, DealStep, Dealt, End,
-    HandOutcome, HandOver, Hello, LONGEST, MOST_CUTTERS, Move, OPENED_AT_ONCE, Open, Opening, PROMISES_MS, Plan,
-    Played, Seals, SeatPlan,
+    Abort, AbortReason, Call, CardMove, Commit, CutSent, DealMessage, DealNo, DealStep, Dealt, End, HandOutcome,
+    HandOver, Hello, LONGEST, MOST_CUTTERS, Move, OPENED_AT_ONCE, Open, Opening, PROMISES_MS, Plan, Played, Seals,
+    SeatPlan,
 };
 pub use packet::{Packet, root};
 pub use purpose::Purpose;
 pub use receipt::Receipt;
 pub use sealed_packets::{HandDealt, PACKETS, Sealed};
-pub use witness::{
-    Annulled, CallSeen, CalledOff, CardsMoved, DealFindings, DealGap, DealShown, Mark, TableFound, Tally, Witness,
-};
+pub use witness::{Annulled, CallSeen, CalledOff, DealFindings, DealGap, DealShown, Mark, TableFound, Tally, Witness};

@@ -4,17 +4,18 @@ mod card_move_kind;
 mod deal_plan;
 mod form;
 
-pub use card_move_kind::Move;
-pub use deal_plan::{Plan, SeatPlan};
-pub use form::BadForm;
-
 use crate::house_signature::SIGNATURE;
-use crate::{Hash, Purpose, deal_hashes};
+use crate::{Failure, Hash, PACKETS, Purpose, deal_hashes, ensure};
 use binrw::helpers::until_eof;
 use binrw::{BinRead, BinWrite, binrw};
+pub use card_move_kind::Move;
 use cardroom_shared::cards::{Card, DECK_SIZE};
 use cardroom_shared::hand::MOST_SHUFFLES;
-use form::{list, persons, write_list};
+pub use deal_plan::{Plan, SeatPlan};
+use form::{NO_MESSAGE, list, persons, write_list};
+
+/// The table of lots and of all that concerns no table alone.
+pub(super) const FLOOR: u16 = 0;
 
 /// The most who cut one deal.
 pub const MOST_CUTTERS: usize = 64;
@@ -26,7 +27,7 @@ pub const PROMISES_MS: u64 = 1_000;
 pub const LONGEST: usize = 8 * 1024;
 
 /// How many packets are opened that are not played.
-const OTHER_PACKETS: usize = 7;
+const OTHER_PACKETS: usize = PACKETS - 1;
 
 /// The flags of an evening together.
 const ALL_FLAGS: u8 = 3;
@@ -34,20 +35,13 @@ const ALL_FLAGS: u8 = 3;
 /// The number of nobody: the house itself orders under it.
 const NOBODY: u32 = 0;
 
-/// How a hand has ended, as its number.
-const PLAYED: u8 = 1;
-const ANNULLED: u8 = 2;
-
 /// How deep a card can lie: so often the rest of one hand can be shuffled again.
 const DEEPEST: u8 = 16;
 const _: () = assert!(MOST_SHUFFLES < DEEPEST, "each card of a hand can be proven");
 
-/// How many cards can be opened in one message, however deep they lie.
-pub const OPENED_AT_ONCE: usize = {
-    let (head, envelope) = (8, 1 + size_of::<Hash>());
-    let deepest = 2 + DEEPEST as usize * envelope + envelope;
-    (LONGEST - head) / deepest
-};
+/// How many cards can be opened in one message, however deep they lie. Eight bytes stand before them, and two before the
+/// envelopes of each.
+pub const OPENED_AT_ONCE: usize = (LONGEST - 8) / (2 + (DEEPEST as usize + 1) * (1 + size_of::<Hash>()));
 
 /// To which deal a message belongs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, BinRead, BinWrite)]
@@ -215,9 +209,9 @@ pub enum AbortReason {
 impl AbortReason {
     /// The reason of this number, if there is one.
     pub(super) fn of(number: u8) -> Result<Self, String> {
-        let all = [Self::CutsMissing, Self::NotWanted, Self::Restarted];
-        let of = all.into_iter().find(|reason| *reason as u8 == number);
-        of.ok_or_else(|| format!("there is no reason {number}: 1 to 3 are known"))
+        let mut all = [Self::CutsMissing, Self::NotWanted, Self::Restarted].into_iter();
+        all.find(|reason| *reason as u8 == number)
+            .ok_or_else(|| format!("there is no reason {number}: 1 to 3 are known"))
     }
 }
 
@@ -315,17 +309,15 @@ pub struct CardMove {
     #[bw(map = |kind| kind.board())]
     pub kind: Move,
     /// The places of the moved cards, in order.
-    #[br(parse_with = list, try_map = places_of_a_deck)]
+    #[br(parse_with = list)]
+    #[br(assert(beyond(&places).is_none(), "there is no place {}: places are 0 to 51", beyond(&places).unwrap_or(0)))]
     #[bw(write_with = write_list)]
     pub places: Vec<u8>,
 }
 
-/// Places that are all in a deck.
-fn places_of_a_deck(places: Vec<u8>) -> Result<Vec<u8>, String> {
-    match places.iter().find(|place| usize::from(**place) >= DECK_SIZE) {
-        Some(beyond) => Err(format!("there is no place {beyond}: places are 0 to 51")),
-        None => Ok(places),
-    }
+/// The first place that is beyond a deck.
+fn beyond(places: &[u8]) -> Option<u8> {
+    places.iter().copied().find(|place| usize::from(*place) >= DECK_SIZE)
 }
 
 /// The person of this number who has ordered something, if it is one.
@@ -339,8 +331,15 @@ pub struct HandOver {
     /// The hand, by its deal.
     pub deal: DealNo,
     /// The result.
-    #[br(try_map = HandOutcome::of)]
-    #[bw(map = |outcome| outcome.numbers())]
+    #[br(try_map = |(how, by): (u8, u32)| match (how, orderer(by)) {
+        (1, None) => Ok(HandOutcome::Played),
+        (2, by) => Ok(HandOutcome::Annulled(by)),
+        (how, _) => Err(format!("a hand can't end as {how} by {by}")),
+    })]
+    #[bw(map = |outcome| match outcome {
+        HandOutcome::Played => (1_u8, NOBODY),
+        HandOutcome::Annulled(by) => (2, by.unwrap_or(NOBODY)),
+    })]
     pub outcome: HandOutcome,
 }
 
@@ -351,23 +350,6 @@ pub enum HandOutcome {
     Played,
     /// Annulled, by the person who ordered it or by the rules of the house.
     Annulled(Option<u32>),
-}
-
-impl HandOutcome {
-    fn of((how, by): (u8, u32)) -> Result<Self, String> {
-        match (how, by) {
-            (PLAYED, NOBODY) => Ok(Self::Played),
-            (ANNULLED, by) => Ok(Self::Annulled(orderer(by))),
-            (how, by) => Err(format!("a hand can't end as {how} by {by}")),
-        }
-    }
-
-    fn numbers(self) -> (u8, u32) {
-        match self {
-            Self::Played => (PLAYED, NOBODY),
-            Self::Annulled(by) => (ANNULLED, by.unwrap_or(NOBODY)),
-        }
-    }
 }
 
 /// A step of a deal that everybody at a table is told alike.
@@ -429,12 +411,10 @@ impl DealMessage {
     ///
     /// # Errors
     /// Says what is wrong with its form.
-    pub fn read(bytes: &[u8]) -> Result<Self, BadForm> {
+    pub fn read(bytes: &[u8]) -> Result<Self, Failure> {
         let count = bytes.len();
-        if count > LONGEST {
-            return Err(BadForm(format!("{count} bytes are more than {LONGEST}")));
-        }
-        form::read(bytes, (), |message: &Self| if message.is_signed_kind() { SIGNATURE } else { 0 })
+        ensure!(count <= LONGEST, BadForm, "{NO_MESSAGE}: {count} bytes are more than {LONGEST}");
+        form::read(bytes, |message: &Self| if message.is_signed_kind() { SIGNATURE } else { 0 })
     }
 
     /// Its bytes; of seals, a call and an end, those before the signature.

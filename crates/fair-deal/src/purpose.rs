@@ -1,5 +1,7 @@
 //! For what a deck is sealed.
 
+use crate::PACKETS;
+
 /// For what a deck is sealed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Purpose {
@@ -22,11 +24,10 @@ impl Purpose {
 
     /// The one of this number, for which so many packets are sealed.
     pub(super) fn of(number: u8, packets: u8) -> Result<Self, String> {
-        let of = Self::ALL.into_iter().find(|purpose| *purpose as u8 == number);
-        match of.map(|of| (of, of.packets())) {
+        match Self::ALL.into_iter().find(|purpose| *purpose as u8 == number) {
             None => Err(format!("there is no purpose {number}: 1 to {} are known", Self::ALL.len())),
-            Some((_, most)) if most != packets => Err(format!("{packets} packets for a deal that has {most}")),
-            Some((of, _)) => Ok(of),
+            Some(of) if of.packets() == packets => Ok(of),
+            Some(of) => Err(format!("{packets} packets for a deal that has {}", of.packets())),
         }
     }
 
@@ -42,6 +43,6 @@ impl Purpose {
 
     /// How many secrets those follow from.
     pub fn secrets(self) -> usize {
-        if self.is_open() { 1 } else { 8 }
+        if self.is_open() { 1 } else { PACKETS }
     }
 }

@@ -10,17 +10,13 @@ pub const PACKETS: usize = 8;
 /// What is sealed before anybody has cut: packets that each follow from a secret, or the one secret of an open draw.
 #[derive(Clone, Debug, Default)]
 pub struct Sealed {
-    secrets: Vec<Hash>,
+    /// From which they follow: nothing else follows from one of these.
+    pub secrets: Vec<Hash>,
     /// The older envelopes inside; none if cards are.
-    rest: Option<Vec<Hash>>,
+    pub rest: Option<Vec<Hash>>,
 }
 
 impl Sealed {
-    /// The packets of a hand, or of a rest in newer envelopes. Each follows from a secret that nothing else follows from.
-    pub fn of(secrets: Vec<Hash>, rest: Option<Vec<Hash>>) -> Self {
-        Self { secrets, rest }
-    }
-
     /// The roots of the packets; of an open draw, its secret.
     pub(super) fn roots(&self, purpose: Purpose) -> Vec<Hash> {
         let packets = (0..).zip(&self.secrets).map(|(k, secret)| Packet::of(secret, k, self.rest.as_deref()).root());
@@ -30,11 +26,6 @@ impl Sealed {
     /// The seal over all packets.
     pub fn seals(&self, evening: &Hash, deal: DealNo, purpose: Purpose) -> Hash {
         seals(evening, deal.table, deal.serial, purpose, &self.roots(purpose))
-    }
-
-    /// From which they follow.
-    pub fn secrets(&self) -> &[Hash] {
-        &self.secrets
     }
 
     /// The packet of a cut, closed, and from which the others follow.
@@ -53,7 +44,8 @@ impl Sealed {
 #[derive(Clone, Debug)]
 pub struct HandDealt {
     packets: Vec<Packet>,
-    lay: Lay,
+    /// Its envelopes, of which a rest is put into newer ones.
+    pub lay: Lay,
 }
 
 impl HandDealt {
@@ -61,11 +53,6 @@ impl HandDealt {
     pub fn of(sealed: &Sealed, cut: &Cut) -> Self {
         let packet = sealed.packet(cut);
         Self { lay: Lay::of(cut, packet.leaves().to_vec()), packets: vec![packet] }
-    }
-
-    /// The envelopes at these places, closed, to be put into newer ones; none if nothing lies at one of them.
-    pub fn rest(&self, places: &[u8]) -> Option<Vec<Hash>> {
-        self.lay.rest(places)
     }
 
     /// These places were shuffled again, and cut.
@@ -92,11 +79,7 @@ impl HandDealt {
 
     /// The cards at these places, in this order; none if nothing lies at one of them.
     pub(super) fn cards(&self, places: impl IntoIterator<Item = u8>) -> Option<Deck> {
-        places.into_iter().map(|place| self.card(place)).collect::<Option<Vec<Card>>>().map(Deck::from_cards)
-    }
-
-    /// The card at a place; none if nothing lies there.
-    pub fn card(&self, place: u8) -> Option<Card> {
-        self.open(place).map(|opening| opening.card)
+        let cards = places.into_iter().map(|place| self.open(place).map(|opening| opening.card));
+        cards.collect::<Option<Vec<Card>>>().map(Deck::from_cards)
     }
 }

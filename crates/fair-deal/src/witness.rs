@@ -6,10 +6,11 @@ mod house_messages;
 mod incidents;
 mod state;
 
-pub use incidents::{Annulled, CallSeen, CalledOff, CardsMoved, DealFindings, DealGap, TableFound};
+pub use incidents::{Annulled, CallSeen, CalledOff, DealFindings, DealGap, TableFound};
 pub use state::{DealShown, Mark, Tally, Witness};
 
 use crate::{Failure, Hash, HouseCertificate, Receipt, deal_hashes, ensure, failed};
+use house_messages::table_of;
 use state::DealSeen;
 
 impl Witness {
@@ -55,9 +56,7 @@ impl Witness {
 
     /// They are at this table again: another one may have sealed the same serials since.
     fn is_at(&mut self, table: u16) -> Result<(), Failure> {
-        let Some(known) = self.tables.get(&table) else {
-            return failed!(BadForm, "the house has not said hello at table {table}");
-        };
+        let known = table_of(&mut self.tables, table)?;
         self.tables_of.extend(known.deals.keys().map(|serial| (*serial, table)));
         Ok(())
     }

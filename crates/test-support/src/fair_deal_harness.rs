@@ -180,6 +180,8 @@ impl FairDealHarness {
 
     /// Starts a client of this person and connects it. Returns its index.
     pub fn comes(&mut self, person: PersonNo) -> usize {
+        let mut cutter = Cutter::new(self.entropy.fork());
+        cutter.set_certificate(Self::certificate());
         self.devices.push(GuestProgram {
             person,
             news: Vec::new(),
@@ -187,7 +189,7 @@ impl FairDealHarness {
             view: None,
             came: 0,
             farewell: None,
-            cutter: Cutter::at(Self::certificate(), self.entropy.fork()),
+            cutter,
             bot: Bot::new(Character::Regular, u64::from(person.0)).with_samples(1),
             visitor: None,
             comes: Some(self.world.now),

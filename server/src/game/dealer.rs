@@ -6,7 +6,7 @@
 pub(crate) mod test_decks;
 
 use anyhow::Context;
-use cardroom_fair_deal::{DealProver, Hash, HouseCertificate, HouseKey, Purpose, SealingContext, secrets};
+use cardroom_fair_deal::{DealProver, Hash, HouseCertificate, HouseKey, Purpose, SealingContext};
 use cardroom_shared::cards::{Card, Deck, DeckPlace};
 use cardroom_shared::chance::{Chance, Deal, DealPurpose, DeckProvider, DrawPurpose};
 use cardroom_shared::event::{EventKind, SealingEvent};
@@ -111,7 +111,7 @@ impl Dealer {
     /// It is also an error if decks are not sealed here.
     pub fn secrets(&mut self, purpose: Purpose) -> anyhow::Result<Vec<Hash>> {
         let by = self.by.as_mut().context("decks are not sealed in this session")?;
-        secrets(purpose, || by.entropy.bytes())
+        (0..purpose.secrets()).map(|_| by.entropy.bytes()).collect()
     }
 
     #[cfg(test)]

@@ -161,14 +161,15 @@ impl Identity {
 fn deal_key(private_key: &[u8]) -> anyhow::Result<HouseKey> {
     const USE: &[u8] = b"cardroom deal key 1";
     let seed = Sha256::new().chain_update(USE).chain_update(private_key).finalize();
-    Ok(HouseKey::of(&seed.into())?)
+    HouseKey::of(&seed.into()).context("the bytes are no key of a server")
 }
 
 /// A certificate of this key that names the deal key, in PEM.
 fn certificate(key: &rcgen::KeyPair, deal_key: &HouseKey) -> anyhow::Result<String> {
     let mut params = rcgen::CertificateParams::new(["cardroom".to_owned()])?;
     let content = HouseCertificate::extension(&deal_key.public());
-    params.custom_extensions.push(rcgen::CustomExtension::from_oid_content(&DEAL_KEY_OID, content));
+    let oid: Vec<u64> = DEAL_KEY_OID.arcs().map(u64::from).collect();
+    params.custom_extensions.push(rcgen::CustomExtension::from_oid_content(&oid, content));
     Ok(params.self_signed(key)?.pem())
 }
 

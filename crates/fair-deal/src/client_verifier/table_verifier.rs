@@ -6,14 +6,13 @@ mod open_draws;
 mod placed_view;
 
 use super::{
-    BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, Earlier, FLOOR, LATE_SEALS, PROMISE_TIME, PROMISED_WITHIN,
+    BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, FLOOR, Guest, LATE_SEALS, PROMISE_TIME, PROMISED_WITHIN,
 };
 use crate::{
-    Check, Commit, CutSent, DealMessage, DealNo, Failure, HandOutcome, HandOver, Hash, Hello, HouseCertificate, Mark,
-    Opening, Receipt, Tally, Witness, deal_hashes, ensure, failed,
+    Check, Commit, CutSent, DealMessage, DealNo, Failure, HandOutcome, HandOver, Hash, Hello, Mark, Opening, Receipt,
+    Tally, Witness, deal_hashes, ensure, failed,
 };
 use cardroom_shared::protocol::ClientRequest;
-use cardroom_shuffle::Entropy;
 use hands::Hands;
 use placed_view::Faces;
 use std::collections::BTreeMap;
@@ -36,7 +35,6 @@ pub(super) struct Watch {
     is_told_the_past: bool,
     pub(super) hands: Hands,
     faces: Faces,
-    chain: TableChain,
     /// Of what happened before the next view not all is told.
     pub(super) is_left_out: bool,
     /// True if the house has said hello on the present connection, once at each place. Until then the client does not
@@ -50,16 +48,6 @@ pub(super) struct Watch {
     /// The head up to which the house has repeated what this client knows; `None` when it repeats nothing.
     repeated: Option<Hash>,
     pub(super) receipts: Vec<Receipt>,
-}
-
-/// The chain of the messages at the table, on this connection.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum TableChain {
-    /// Each message followed from those before it.
-    #[default]
-    Whole,
-    /// One did not: nothing that is drawn since is proven.
-    Broken,
 }
 
 /// One's own part in a deal that is not over.
@@ -78,21 +66,8 @@ struct Mine {
     dealt_by: Option<Duration>,
 }
 
-/// The receiver of the messages of the house.
-pub(super) struct Guest<'a> {
-    pub(super) person: u32,
-    /// The certificate of the house.
-    pub(super) certificate: &'a HouseCertificate,
-    /// The messages of the house to earlier runs of their client.
-    pub(super) earlier: &'a Earlier,
-    pub(super) by: CutBy,
-    pub(super) now: Duration,
-    /// The source of the secret numbers to cut by.
-    pub(super) entropy: &'a mut Entropy,
-}
-
 /// What is to be said after a message.
-type Heard = Result<Vec<ClientRequest>, Failure>;
+type Heard<Wrong> = Result<Vec<ClientRequest>, Wrong>;
 
 fn failure(table: u16, serial: Option<u32>) -> impl FnOnce(Failure) -> DealFailure {
     move |failure| DealFailure { table, serial, failure }
@@ -130,14 +105,14 @@ impl Watch {
         DealFailure { table: self.table, serial, failure: Failure { check, why } }
     }
 
-    /// Hears a message of the house and answers what is to be said.
-    pub(super) fn hear(&mut self, bytes: &[u8], guest: &mut Guest<'_>) -> Result<Vec<ClientRequest>, DealFailure> {
-        let message = DealMessage::read(bytes).map_err(|bad| {
-            self.chain = TableChain::Broken;
-            failure(self.table, None)(bad.into())
-        })?;
+    /// Hears a message of the house and answers what is to be said. The receipts of an evening begin by saying whose they
+    /// are.
+    pub(super) fn hear(&mut self, bytes: &[u8], whose: Receipt, guest: &mut Guest) -> Heard<DealFailure> {
+        let read = DealMessage::read(bytes);
+        self.hands.is_broken |= read.is_err();
+        let message = read.map_err(failure(self.table, None))?;
         if let DealMessage::Hello(hello) = &message {
-            self.greet(hello, guest).map_err(failure(hello.table, None))?;
+            self.greet(hello, whose).map_err(failure(hello.table, None))?;
             if self.repeated.is_some() {
                 return Ok(Vec::new());
             }
@@ -147,15 +122,14 @@ impl Watch {
     }
 
     /// The house says hello. It repeats what the client knows, and then says what is new.
-    fn greet(&mut self, hello: &Hello, guest: &Guest<'_>) -> Result<(), Failure> {
+    fn greet(&mut self, hello: &Hello, whose: Receipt) -> Result<(), Failure> {
         let evening = Some(hello.evening());
         self.may_say_hello(hello.table, self.evening == evening)?;
         self.is_greeted = true;
         if self.evening != evening {
             let before = self.tally_of_a_closed_evening();
             *self = Self { evening, is_greeted: true, before, ..Self::default() };
-            let certificate = guest.certificate.der().to_vec();
-            self.keep(Receipt::Certificate { certificate, person: guest.person })?;
+            self.keep(whose)?;
         }
         let is_another = self.table != hello.table;
         if is_another {
@@ -166,7 +140,6 @@ impl Watch {
             // At another table other cards lie.
             self.faces = Faces::default();
         }
-        self.chain = TableChain::Whole;
         self.hands.arrive(is_another);
         self.table = hello.table;
         self.is_told_the_past = true;
@@ -179,7 +152,7 @@ impl Watch {
         Ok(())
     }
 
-    fn hear_of(&mut self, message: &DealMessage, bytes: &[u8], guest: &mut Guest<'_>) -> Heard {
+    fn hear_of(&mut self, message: &DealMessage, bytes: &[u8], guest: &mut Guest) -> Heard<Failure> {
         let (deal, now, here) = (message.deal(), guest.now, self.table);
         let there = deal.table;
         ensure!(there == here, Rollback, "the house deals at table {there}, and has said hello at table {here}");
@@ -209,13 +182,11 @@ impl Watch {
         let before = self.witness.head(there);
         let heard = self.witness.hear(&receipt);
         if heard.is_err() && message.moves_head() && self.witness.head(there) == before {
-            self.chain = TableChain::Broken;
+            self.hands.is_broken = true;
         }
         self.receipts.extend(Some(receipt).filter(|_| heard.is_err() || !is_known));
-        match (message, &heard) {
-            (DealMessage::Open(open), Err(_)) => self.faces.claim(open),
-            (DealMessage::Open(open), Ok(())) => self.faces.prove(open),
-            _ => {}
+        if let DealMessage::Open(open) = message {
+            self.faces.open(open, heard.is_ok());
         }
         heard?;
         guest.earlier.holds(self.evening, message, bytes)?;
@@ -224,7 +195,7 @@ impl Watch {
                 self.sealed.push(deal);
                 if !self.is_told_the_past {
                     self.seals_heard.insert(deal, (now, self.hands.sits_at == Some(deal.table)));
-                    return Ok(self.promise_all(now, guest.entropy));
+                    return Ok(self.promise_all(guest));
                 }
             }
             DealMessage::Over(HandOver { outcome: HandOutcome::Played, .. }) => {
@@ -235,7 +206,7 @@ impl Watch {
             DealMessage::Call(_) if self.is_told_the_past => self.called.push(deal),
             DealMessage::Call(_) => {
                 self.late_seals = 0;
-                return Ok(self.called(deal, guest.by, now));
+                return Ok(self.called(deal, guest));
             }
             _ => {}
         }
@@ -262,11 +233,11 @@ impl Watch {
         failed!(LeftOut, "{LATE_SEALS} seals in a row came just before their call, those of {serial} among them")
     }
 
-    fn promise_all(&mut self, now: Duration, entropy: &mut Entropy) -> Vec<ClientRequest> {
+    fn promise_all(&mut self, guest: &mut Guest) -> Vec<ClientRequest> {
         let promise = |deal: DealNo| {
-            let number: Hash = entropy.bytes().ok()?;
+            let number: Hash = guest.entropy.bytes().ok()?;
             let commitment = self.witness.promise(deal, &number)?;
-            self.mine.insert(deal, Mine { number, commitment, promised_at: now, ..Mine::default() });
+            self.mine.insert(deal, Mine { number, commitment, promised_at: guest.now, ..Mine::default() });
             Some(ClientRequest::FairDeal(DealMessage::Commit(Commit { deal, commitment }).to_bytes()))
         };
         std::mem::take(&mut self.sealed).into_iter().filter_map(promise).collect()
@@ -283,11 +254,11 @@ impl Watch {
     }
 
     /// The view has come: what was said before it is the past, and what is open now is promised, and cut.
-    pub(super) fn is_up_to_date(&mut self, by: CutBy, now: Duration, entropy: &mut Entropy) -> Vec<ClientRequest> {
+    pub(super) fn is_up_to_date(&mut self, guest: &mut Guest) -> Vec<ClientRequest> {
         (self.is_told_the_past, self.is_left_out) = (false, false);
         let called = std::mem::take(&mut self.called);
-        let mut say: Vec<ClientRequest> = called.into_iter().flat_map(|deal| self.called(deal, by, now)).collect();
-        say.extend(self.promise_all(now, entropy));
+        let mut say: Vec<ClientRequest> = called.into_iter().flat_map(|deal| self.called(deal, guest)).collect();
+        say.extend(self.promise_all(guest));
         say
     }
 
@@ -314,6 +285,11 @@ impl Watch {
         self.witness.hand(self.table).map(|serial| DealNo { table: self.table, serial })
     }
 
+    /// The same, if it is not over.
+    fn hand_in_play(&self) -> Option<DealNo> {
+        self.hand().filter(|hand| self.witness.hand_seen(*hand).is_some_and(|seen| !seen.is_over))
+    }
+
     /// Returns whether something was missed, or old messages may still be told.
     fn misses_some(&self) -> bool {
         self.is_told_the_past || self.is_left_out
@@ -321,8 +297,7 @@ impl Watch {
 
     /// The client leaves the table: of a hand that is not over it does not see all. A receipt says so.
     fn leave_hand(&mut self) {
-        let hand = self.hand().filter(|hand| self.witness.is_seen_whole(*hand) && !self.witness.is_over(*hand));
-        if let Some(hand) = hand {
+        if let Some(hand) = self.hand_in_play().filter(|hand| self.witness.is_seen_whole(*hand)) {
             let _kept = self.keep(Receipt::Unseen(hand.serial));
         }
     }
@@ -339,12 +314,10 @@ impl Watch {
         }
     }
 
-    fn called(&mut self, deal: DealNo, by: CutBy, now: Duration) -> Vec<ClientRequest> {
-        let wait = if by == CutBy::Hand { BY_HAND } else { Duration::ZERO };
-        if let Some(mine) = self.mine.get_mut(&deal) {
-            mine.by_hand = Some(now + wait);
-        }
-        self.cut_waiting(now, now)
+    fn called(&mut self, deal: DealNo, guest: &Guest) -> Vec<ClientRequest> {
+        let wait = if guest.by == CutBy::Hand { BY_HAND } else { Duration::ZERO };
+        self.mine.entry(deal).and_modify(|mine| mine.by_hand = Some(guest.now + wait));
+        self.cut_waiting(guest.now, guest.now)
     }
 
     fn cut(&mut self, deal: DealNo, now: Duration) -> Option<ClientRequest> {
@@ -392,20 +365,14 @@ impl Watch {
         self.mine.values().flat_map(|mine| [mine.by_hand, mine.dealt_by]).flatten().min()
     }
 
-    /// The persons whom the house named as missing at deals called off after this client's cut, with the number of
-    /// times.
-    fn missing(&self) -> BTreeMap<u32, u32> {
+    pub(super) fn stands(&self, floor: Tally) -> DealsStand {
+        let hand = self.hand();
+        let mark = hand.and_then(|deal| self.witness.mark(deal));
         let mut missing = BTreeMap::new();
         let called_off = self.witness.found().called_off.iter().filter(|called_off| called_off.after_my_cut);
         for person in called_off.flat_map(|called_off| &called_off.missing) {
             *missing.entry(*person).or_default() += 1;
         }
-        missing
-    }
-
-    pub(super) fn stands(&self, floor: Tally) -> DealsStand {
-        let hand = self.hand();
-        let mark = hand.and_then(|deal| self.witness.mark(deal));
         DealsStand {
             table: self.table,
             // Of a hand without a sealed deck nothing is known.
@@ -413,7 +380,7 @@ impl Watch {
             shown: hand.and_then(|deal| self.witness.shown(deal)),
             code: self.witness.code(self.table).unwrap_or_default(),
             tally: self.tally() + floor,
-            missing: self.missing(),
+            missing,
             annulled: self.witness.found().annulled.clone(),
             struck: self.struck(),
             waits_for_me: self.mine.values().any(|mine| mine.by_hand.is_some()),

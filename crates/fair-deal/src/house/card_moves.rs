@@ -138,8 +138,8 @@ fn mixed(flop: MixedFlop, hand: &HandPlaces) -> Vec<(Move, Vec<u8>)> {
 
 /// Returns whether this event returns the chips of a hand, as if it had not been dealt.
 pub(super) fn is_annulling(event: &HandEvent) -> bool {
-    if let HandEvent::Irregular(wrong) = event {
-        return matches!(wrong.remedy, Remedy::Misdeal(_) | Remedy::Void(_));
+    match event {
+        HandEvent::Irregular(wrong) => matches!(wrong.remedy, Remedy::Misdeal(_) | Remedy::Void(_)),
+        event => matches!(event, HandEvent::Misdealt { .. }),
     }
-    matches!(event, HandEvent::Misdealt { .. })
 }

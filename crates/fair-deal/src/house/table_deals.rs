@@ -1,6 +1,6 @@
 //! A table as the house deals there: the deals that are not over, the hand that lies there, and the messages since its beginning.
 
-use super::super::deal_hashes::{self, Cut, Seed};
+use super::super::deal_hashes::{self, Cut};
 use super::Pending;
 use super::card_moves::{is_annulling, moves};
 use crate::cut_excuse::Excuse;
@@ -22,13 +22,11 @@ pub(super) struct TableDeals {
     /// How it stood before the first of the messages.
     pub(super) before: (Hash, u32),
     /// From the seals of the hand on that is played, or of the first deal that is not over.
-    said: VecDeque<Said>,
-    excuses: BTreeMap<u32, Excuse>,
+    pub(super) said: VecDeque<Said>,
+    pub(super) excuses: BTreeMap<u32, Excuse>,
     pub(super) pending: BTreeMap<u32, SealedDeal>,
     /// The hand that was dealt last.
     pub(super) hand: Option<HandAtTable>,
-    /// The seed of the hand or rest that was dealt last.
-    pub(super) seed: Option<Seed>,
     /// The lots of the draw that was cut last, as far as they were not drawn.
     pub(super) lots: Option<Stream>,
     /// The deck that was cut last; none of lots.
@@ -41,8 +39,8 @@ pub(super) struct TableDeals {
 
 /// A message that moves the head of the table.
 #[derive(Debug)]
-struct Said {
-    message: Vec<u8>,
+pub(super) struct Said {
+    pub(super) message: Vec<u8>,
     /// The head after it.
     head: Hash,
     /// The deal that it seals.
@@ -89,9 +87,11 @@ impl TableDeals {
     /// What these secrets make; none if there can't be such a deal, or the rest is of no hand that lies there.
     pub(super) fn sealed(&self, purpose: Purpose, secrets: Vec<Hash>, rest: Option<&(u32, Vec<u8>)>) -> Option<Sealed> {
         let secrets = Some(secrets).filter(|secrets| secrets.len() == purpose.secrets())?;
-        let Some((hand, places)) = rest.filter(|_| !purpose.is_open()) else { return Some(Sealed::of(secrets, None)) };
+        let Some((hand, places)) = rest.filter(|_| !purpose.is_open()) else {
+            return Some(Sealed { secrets, rest: None });
+        };
         let lies = self.hand.as_ref().filter(|lies| lies.serial == *hand)?;
-        Some(Sealed::of(secrets, Some(lies.dealt.rest(places)?)))
+        Some(Sealed { secrets, rest: Some(lies.dealt.lay.rest(places)?) })
     }
 
     /// Returns whether the step that was taken last has sealed what it says. True for every step that seals nothing.
@@ -138,7 +138,7 @@ impl TableDeals {
                         self.excuses.entry(*person).or_default().missed();
                     }
                 }
-                let abort = Abort { deal: pending.seals.deal, reason, missing, secrets: sealed.secrets().to_vec() };
+                let abort = Abort { deal: pending.seals.deal, reason, missing, secrets: sealed.secrets };
                 (DealMessage::Abort(abort).to_bytes(), None, *serial)
             }
         };
@@ -151,10 +151,9 @@ impl TableDeals {
         let SealedDeal { pending: Pending { seals, called }, sealed, rest, call: hash, .. } = cut;
         let (Seals { deal, purpose, .. }, call, numbers) = (seals, called?, hashes(numbers));
         let seed = deal_hashes::seed(&hash, &numbers);
-        self.seed = Some(seed).filter(|_| !purpose.is_open()).or(self.seed);
         let (played, deck) = match rest {
             _ if purpose.is_open() => {
-                let secret = *sealed.secrets().first()?;
+                let secret = *sealed.secrets.first()?;
                 self.lots = Some(deal_hashes::lot_stream(&seed, &secret));
                 let cards = deal_hashes::draw_order(&seed, &secret);
                 (Played::Open(secret), (purpose != Purpose::Lot).then(|| Deck::from_cards(cards.to_vec())))
@@ -268,20 +267,13 @@ impl TableDeals {
         let earliest = kept.filter_map(|said| said.deal).min().filter(|earliest| *earliest < first);
         earliest.map_or(first, |earliest| self.first_with(earliest))
     }
+}
 
-    pub(super) fn is_excused(&self, person: u32) -> bool {
-        self.excuses.get(&person).is_some_and(|excuse| excuse.stands())
-    }
-
-    pub(super) fn is_promised(&self, serial: u32, person: u32, number: &Hash) -> Option<bool> {
-        let sealed = self.pending.get(&serial)?;
-        let at = sealed.pending.called.as_ref()?.persons.iter().position(|called| *called == person)?;
-        Some(*sealed.promised.get(at)? == deal_hashes::commitment(&sealed.head, person, number))
-    }
-
-    /// The messages at the table, byte by byte.
-    pub(super) fn said(&self) -> impl Iterator<Item = Vec<u8>> + use<'_> {
-        self.said.iter().map(|said| said.message.clone())
+impl SealedDeal {
+    /// Returns whether a person promised this number; `None` if they were not called.
+    pub(super) fn is_promised(&self, person: u32, number: &Hash) -> Option<bool> {
+        let at = self.pending.called.as_ref()?.persons.iter().position(|called| *called == person)?;
+        Some(*self.promised.get(at)? == deal_hashes::commitment(&self.head, person, number))
     }
 }
 

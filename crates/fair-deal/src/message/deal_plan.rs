@@ -1,8 +1,8 @@
 //! The plan of a deal in a call: the dealt players in order, the places to shuffle again, or the persons of a draw.
 
 use super::NOBODY;
-use super::form::{self, BadForm, OtherPurpose, list, write_list};
-use crate::Purpose;
+use super::form::{self, list, write_list};
+use crate::{Failure, Purpose};
 use binrw::{BinRead, BinWrite, binrw};
 use cardroom_shared::cards::DECK_SIZE;
 use std::collections::BTreeSet;
@@ -21,13 +21,12 @@ pub struct SeatPlan {
     pub person: u32,
 }
 
-/// The plan of a deal.
+/// The plan of a deal. It is read behind the number of its purpose, and written without it.
 #[binrw]
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[br(import(purpose: Purpose))]
 pub enum Plan {
     /// A hand: where the button is, and who is dealt in, from the left of it.
-    #[br(pre_assert(purpose == Purpose::Hand, OtherPurpose))]
+    #[br(magic = 1_u8)]
     Hand {
         /// The seat of the button, 1 to 10.
         button: u8,
@@ -41,7 +40,7 @@ pub enum Plan {
         dealt: Vec<SeatPlan>,
     },
     /// The rest of a hand is shuffled again.
-    #[br(pre_assert(purpose == Purpose::Rest, OtherPurpose))]
+    #[br(magic = 2_u8)]
     Rest {
         /// The serial of the hand.
         hand: u32,
@@ -52,7 +51,7 @@ pub enum Plan {
         places: Vec<u8>,
     },
     /// Cards are drawn openly: one each, for the button or in a chip race.
-    #[br(pre_assert(matches!(purpose, Purpose::ButtonDraw | Purpose::ChipRace), OtherPurpose))]
+    #[br(magic = 3_u8)]
     #[br(assert((1..=DECK_SIZE).contains(&self_0.len()), "{} draw a card: 1 to {DECK_SIZE} can", self_0.len()))]
     Draw(
         #[br(parse_with = list)]
@@ -60,7 +59,7 @@ pub enum Plan {
         Vec<SeatPlan>,
     ),
     /// Lots.
-    #[br(pre_assert(purpose == Purpose::Lot, OtherPurpose))]
+    #[br(magic = 5_u8)]
     Lot {
         /// The subject of the draw, by its number in the program.
         reason: u8,
@@ -78,8 +77,9 @@ impl Plan {
     ///
     /// # Errors
     /// Says what can't be so.
-    pub fn read(purpose: Purpose, bytes: &[u8]) -> Result<Self, BadForm> {
-        form::read(bytes, (purpose,), |_| 0)
+    pub fn read(purpose: Purpose, bytes: &[u8]) -> Result<Self, Failure> {
+        let kind = if purpose == Purpose::ChipRace { Purpose::ButtonDraw } else { purpose };
+        form::read(&[&[kind as u8], bytes].concat(), |_| 0)
     }
 
     /// Its bytes.
@@ -103,6 +103,5 @@ fn are_all_different<T: Ord>(parts: impl ExactSizeIterator<Item = T>) -> bool {
 
 /// Places of a deck, rising.
 fn can_be_a_rest(places: &[u8]) -> bool {
-    let are_rising = places.is_sorted_by(|one, next| one < next);
-    are_rising && places.last().is_some_and(|last| usize::from(*last) < DECK_SIZE)
+    places.is_sorted_by(|one, next| one < next) && places.last().is_some_and(|last| usize::from(*last) < DECK_SIZE)
 }

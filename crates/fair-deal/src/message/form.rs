@@ -1,47 +1,40 @@
 //! The form of messages in bytes: lists, with the byte before them that counts their parts, and the fault of other bytes.
 
 use super::MOST_CUTTERS;
+use crate::{Check, Failure, ensure};
 use binrw::io::Cursor;
 use binrw::{BinRead, BinResult, BinWrite, Error, parser, writer};
 
-/// Bytes that are no message of the fair deal, and why.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the bytes are no message of the fair deal: {0}")]
-pub struct BadForm(pub(super) String);
+/// The words before the fault of bytes that are no message.
+pub(super) const NO_MESSAGE: &str = "the bytes are no message of the fair deal";
 
-/// A plan for another purpose than the one that is read.
-#[derive(Debug, thiserror::Error)]
-#[error("it is for another purpose")]
-pub(super) struct OtherPurpose;
-
-impl From<Error> for BadForm {
-    fn from(error: Error) -> Self {
-        match error {
-            Error::AssertFail { message, .. } => Self(message),
-            Error::Custom { err, .. } => Self(err.to_string()),
-            Error::BadMagic { found, .. } => Self(format!("there is no message {found:02x?}")),
-            Error::Backtrace(trace) => Self::from(*trace.error),
-            // The bytes fit none of several kinds. All but one of these begin in another way.
-            Error::EnumErrors { variant_errors, .. } => {
-                let is_own = |error: &Error| {
-                    !matches!(error, Error::BadMagic { .. }) && error.custom_err::<OtherPurpose>().is_none()
-                };
-                let nearest = variant_errors.into_iter().map(|(_, error)| error).max_by_key(is_own);
-                nearest.map_or_else(|| Self("it is of no kind".to_owned()), Self::from)
-            }
-            error if error.is_eof() => Self("it ends before all of it is there".to_owned()),
-            error => Self(error.to_string()),
+/// The fault of bytes that can't be read.
+fn why(error: Error) -> String {
+    match error {
+        Error::AssertFail { message, .. } => message,
+        Error::Custom { err, .. } => err.to_string(),
+        Error::BadMagic { found, .. } => format!("there is no message {found:02x?}"),
+        Error::Backtrace(trace) => why(*trace.error),
+        // The bytes fit none of several kinds. All but one of these begin in another way.
+        Error::EnumErrors { variant_errors, .. } => {
+            let is_own = |error: &Error| !matches!(error, Error::BadMagic { .. });
+            let nearest = variant_errors.into_iter().map(|(_, error)| error).max_by_key(is_own);
+            nearest.map_or_else(|| "it is of no kind".to_owned(), why)
         }
+        error if error.is_eof() => "it ends before all of it is there".to_owned(),
+        error => error.to_string(),
     }
 }
 
 /// Reads bytes to their end, or to that of what follows.
-pub(super) fn read<T: BinRead>(bytes: &[u8], args: T::Args<'_>, end: impl Fn(&T) -> usize) -> Result<T, BadForm> {
+pub(super) fn read<T: for<'a> BinRead<Args<'a> = ()>>(bytes: &[u8], end: impl Fn(&T) -> usize) -> Result<T, Failure> {
     let mut cursor = Cursor::new(bytes);
-    let read = T::read_be_args(&mut cursor, args)?;
+    let wrong = |error| Failure { check: Check::BadForm, why: format!("{NO_MESSAGE}: {}", why(error)) };
+    let read = T::read_be(&mut cursor).map_err(wrong)?;
     let left = usize::try_from(cursor.position()).map_or(0, |read| bytes.len().saturating_sub(read));
     let end = end(&read);
-    if left == end { Ok(read) } else { Err(BadForm(format!("{left} bytes are left over, and {end} must be"))) }
+    ensure!(left == end, BadForm, "{NO_MESSAGE}: {left} bytes are left over, and {end} must be");
+    Ok(read)
 }
 
 /// The bytes of a message. Nothing fails that is written.
@@ -68,14 +61,12 @@ pub(super) fn write_list<T: for<'a> BinWrite<Args<'a> = ()> + 'static>(parts: &V
 #[parser(reader, endian)]
 pub(super) fn persons(most: &str) -> BinResult<Vec<u32>> {
     let (pos, persons) = (reader.stream_position()?, list(reader, endian, ())?);
-    let wrong = |message: String| Err(Error::AssertFail { pos, message });
-    match persons.len() {
-        count if count > MOST_CUTTERS => wrong(format!("{count} {most}")),
-        _ if !persons.is_sorted_by(|one: &u32, next| one < next) => {
-            wrong("people are not in order, each once".to_owned())
-        }
-        _ => Ok(persons),
-    }
+    let message = match persons.len() {
+        count if count > MOST_CUTTERS => format!("{count} {most}"),
+        _ if persons.is_sorted_by(|one: &u32, next| one < next) => return Ok(persons),
+        _ => "people are not in order, each once".to_owned(),
+    };
+    Err(Error::AssertFail { pos, message })
 }
 
 #[cfg(test)]

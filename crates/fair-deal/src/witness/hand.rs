@@ -1,19 +1,20 @@
 //! A hand as somebody sees it who checks where each card comes from: its places and its openings.
 
+use crate::deal_hashes::Cut;
 use crate::hand_places::HandPlaces;
-use crate::{Envelope, Failure, Lay, Opening, ensure, failed};
+use crate::{Envelope, Failure, Hash, Lay, Opening, ensure, failed};
 use cardroom_shared::cards::Card;
 use std::collections::BTreeMap;
 
 /// A hand and what was seen of it.
 #[derive(Clone, Debug, Default)]
-pub(super) struct HandSeen {
+pub(crate) struct HandSeen {
     pub(super) lay: Lay,
-    pub(super) places: HandPlaces,
+    pub(crate) places: HandPlaces,
     /// True if the house has said that it is over.
-    pub(super) is_over: bool,
+    pub(crate) is_over: bool,
     /// True if it was annulled: nothing is done with its cards any more.
-    pub(super) is_annulled: bool,
+    pub(crate) is_annulled: bool,
     /// The first envelope of each card, and its present place.
     cards: BTreeMap<Card, Envelope>,
     lies: BTreeMap<Envelope, u8>,
@@ -25,8 +26,9 @@ impl HandSeen {
         Self { lay, places: HandPlaces::dealt_to(players), ..Self::default() }
     }
 
-    /// These places were shuffled again.
-    pub(super) fn was_shuffled_again(&mut self, places: &[u8]) {
+    /// These places were shuffled again, and cut.
+    pub(super) fn was_shuffled_again(&mut self, places: &[u8], cut: &Cut, leaves: Vec<Hash>) {
+        self.lay.shuffle_again(places, cut, leaves);
         self.places.was_shuffled_again(places);
         self.lies.retain(|_, place| !places.contains(place));
     }
@@ -39,14 +41,13 @@ impl HandSeen {
 
     /// A card was opened: its first envelope.
     pub(super) fn opened(&mut self, serial: u32, opening: &Opening) -> Result<Envelope, Failure> {
-        let place = opening.place;
-        let Some(proven) = self.lay.proves(opening) else {
+        let Opening { place, card, .. } = *opening;
+        let Some(first) = self.lay.proves(opening) else {
             return failed!(BadOpening, "what is opened at place {place} of {serial} is not what lies there");
         };
-        let card = proven.card;
-        let first = *self.cards.entry(card).or_insert(proven.first);
-        ensure!(first == proven.first, TwiceSeen, "{card} is twice in the deck of {serial}");
-        let lies = *self.lies.entry(proven.first).or_insert(place);
+        let is_one = *self.cards.entry(card).or_insert(first) == first;
+        ensure!(is_one, TwiceSeen, "{card} is twice in the deck of {serial}");
+        let lies = *self.lies.entry(first).or_insert(place);
         ensure!(lies == place, TwiceSeen, "{card} lies at two places of {serial}");
         Ok(first)
     }

@@ -1,6 +1,7 @@
 //! The messages about a hand that was dealt: the moves of its cards, and its end.
 
-use super::incidents::{Annulled, CardsMoved};
+use super::house_messages::table_of;
+use super::incidents::Annulled;
 use super::state::{DealSeen, Mark, TableSeen, Witness};
 use crate::{CardMove, DealNo, Failure, HandOutcome, HandOver, ensure, failed};
 
@@ -8,7 +9,7 @@ impl Witness {
     /// Cards of a hand are moved. Of a hand that was not seen whole nothing is checked.
     pub(super) fn moved(&mut self, done: &CardMove, bytes: &[u8]) -> Result<(), Failure> {
         let CardMove { deal, by, kind, places } = done;
-        let table = self.table(*deal)?;
+        let table = table_of(&mut self.tables, deal.table)?;
         let told = table.hand_told(deal.serial, "moved")?.filter(|told| told.is_whole());
         let is_counted = told.is_some() && !kind.is_of_the_deal();
         if let Some(hand) = told.and_then(|told| told.hand.as_mut()) {
@@ -17,7 +18,7 @@ impl Witness {
         table.hear(bytes);
         if is_counted {
             self.is_worth_at_most(*deal, Mark::MovedByOrder);
-            self.found.moved.insert(CardsMoved { deal: *deal, by: *by });
+            self.found.moved.insert((*deal, *by));
         }
         Ok(())
     }
@@ -25,7 +26,7 @@ impl Witness {
     /// A hand is over, or annulled after its end.
     pub(super) fn over(&mut self, over: HandOver, bytes: &[u8]) -> Result<(), Failure> {
         let HandOver { deal, outcome } = over;
-        let table = self.table(deal)?;
+        let table = table_of(&mut self.tables, deal.table)?;
         let hand = table.hand_told(deal.serial, "over")?.and_then(|told| told.hand.as_mut());
         let is_annulled = outcome != HandOutcome::Played;
         let is_known = hand.map(|hand| (hand.is_over, hand.is_annulled) = (true, is_annulled)).is_some();

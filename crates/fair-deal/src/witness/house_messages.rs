@@ -6,18 +6,12 @@ use super::hand_messages::is_in_turn;
 use super::incidents::{CallSeen, CalledOff, DealGap};
 use super::state::{Called, DealSeen, Drawn, Mark, TableSeen, Whose, Witness};
 use crate::{
-    Abort, AbortReason, BadForm, Call, Check, DealMessage, DealNo, Dealt, End, Failure, Hash, Hello, Lay, MOST_CUTTERS,
-    Open, Packet, Plan, Played, Purpose, Sealed, Seals, ensure, failed, is_signed, root,
+    Abort, AbortReason, Call, DealMessage, DealNo, Dealt, End, Failure, Hash, Hello, Lay, MOST_CUTTERS, Open, Packet,
+    Plan, Played, Purpose, Sealed, Seals, ensure, failed, is_signed, root,
 };
 use cardroom_shared::cards::DECK_SIZE;
 use std::collections::BTreeMap;
 use std::mem;
-
-impl From<BadForm> for Failure {
-    fn from(bad: BadForm) -> Self {
-        Self { check: Check::BadForm, why: bad.to_string() }
-    }
-}
 
 impl Witness {
     /// Hears a message of the house.
@@ -46,36 +40,34 @@ impl Witness {
         let is_first = hello.last_serial > 0 || hello.head == deal_hashes::first_head(&evening, hello.table);
         ensure!(is_first, OtherRecord, "the head of a new table is another");
         self.evening = Some(evening);
-        match self.tables.get(&hello.table) {
-            // What follows is a part that is known, and what is new.
-            Some(known) if known.heads.get(&hello.head) == Some(&hello.last_serial) => Ok(()),
-            Some(known) if hello.last_serial < known.serial || known.heads.contains_key(&hello.head) => {
-                failed!(Rollback, "the house knows less of the table than before")
-            }
-            known => {
-                // A deal cut by this person and not seen to its end is missed too: it may have been called off.
-                let cut = known.and_then(TableSeen::first_cut).map(|serial| serial.saturating_sub(1));
-                let last = known.map_or(0, |known| known.serial.min(hello.last_serial.saturating_sub(1)));
-                let after = cut.map_or(last, |cut| cut.min(last));
-                let played = known.and_then(TableSeen::hand_in_play);
-                if hello.last_serial > after {
-                    self.found.gaps.push(DealGap { table: hello.table, after, until: hello.last_serial });
-                    self.found.unsure.insert(hello.table);
-                }
-                if let Some(serial) = played {
-                    self.not_seen_whole(DealNo { table: hello.table, serial });
-                }
-                let known = self.tables.insert(hello.table, TableSeen::after(hello.head, hello.last_serial));
-                self.earlier_heads.extend(known.into_iter().flat_map(|known| known.heads.into_keys()));
-                Ok(())
-            }
+        let known = self.tables.entry(hello.table).or_default();
+        // What follows is a part that is known, and what is new.
+        if known.heads.get(&hello.head) == Some(&hello.last_serial) {
+            return Ok(());
         }
+        let is_behind = hello.last_serial < known.serial || known.heads.contains_key(&hello.head);
+        ensure!(!is_behind, Rollback, "the house knows less of the table than before");
+        // A deal cut by this person and not seen to its end is missed too: it may have been called off.
+        let is_cut = |deal: &DealSeen| deal.number.is_some() && !deal.is_over;
+        let cut = known.deals.iter().filter(|(_, deal)| is_cut(deal)).map(|(serial, _)| serial.saturating_sub(1));
+        let last = known.serial.min(hello.last_serial.saturating_sub(1));
+        let (after, played) = (cut.fold(last, u32::min), known.hand_in_play());
+        if hello.last_serial > after {
+            self.found.gaps.push(DealGap { table: hello.table, after, until: hello.last_serial });
+            self.found.unsure.insert(hello.table);
+        }
+        if let Some(serial) = played {
+            self.not_seen_whole(DealNo { table: hello.table, serial });
+        }
+        let known = self.tables.insert(hello.table, TableSeen::after(hello.head, hello.last_serial));
+        self.earlier_heads.extend(known.into_iter().flat_map(|known| known.heads.into_keys()));
+        Ok(())
     }
 
     fn seals(&mut self, sealed: Seals, bytes: &[u8]) -> Result<(), Failure> {
         let key = *self.whose()?.certificate.deal_key();
         let DealNo { table: no, serial } = sealed.deal;
-        let table = self.table(sealed.deal)?;
+        let table = table_of(&mut self.tables, no)?;
         let follows = Some(serial) == table.serial.checked_add(1);
         ensure!(follows, Rollback, "serial {serial} follows {}", table.serial);
         ensure!(is_signed(&key, bytes), BadSignature, "the seals of {serial} are not signed by the house");
@@ -97,7 +89,7 @@ impl Witness {
         let Whose { certificate, person } = self.whose()?.clone();
         let deal @ DealNo { table: no, serial } = call.deal;
         let may_be_excused = self.found.unsure.contains(&no);
-        let table = table_of(&mut self.tables, deal)?;
+        let table = table_of(&mut self.tables, no)?;
         let head = table.head;
         let known = table.deal(serial, Some(false))?;
         let plan = Plan::read(known.sealed.purpose, &call.plan)?;
@@ -113,11 +105,9 @@ impl Witness {
         let is_left_out = has_promised && !is_called && sits_there && !table.excuse.stands();
         let left_out = if is_left_out { failed!(LeftOut, "the call of {serial} leaves me out") } else { Ok(()) };
         let may_be = match &plan {
-            plan if !plan.is_from_the_left_of_the_button() => {
-                failed!(WrongPlace, "the plan of {serial} is not from the left of the button")
-            }
             Plan::Rest { hand, places } => table.may_be_shuffled(serial, *hand, places),
-            Plan::Hand { .. } | Plan::Draw(_) | Plan::Lot { .. } => Ok(()),
+            plan if plan.is_from_the_left_of_the_button() => Ok(()),
+            _ => failed!(WrongPlace, "the plan of {serial} is not from the left of the button"),
         };
         if may_be.is_err() {
             return left_out.and(may_be);
@@ -140,7 +130,7 @@ impl Witness {
         let person = self.whose()?.person;
         let Dealt { deal, numbers, played } = dealt;
         let (serial, evening) = (deal.serial, self.evening.unwrap_or_default());
-        let table = table_of(&mut self.tables, *deal)?;
+        let table = table_of(&mut self.tables, deal.table)?;
         let known = table.deal(serial, Some(true))?.clone();
         let Some(Called { call, plan, hash }) = &known.called else { return out_of_order(serial) };
         let purpose = known.sealed.purpose;
@@ -190,11 +180,8 @@ impl Witness {
             Played::Open(_) | Played::Packet { .. } => return failed!(BadForm, "{serial} is dealt as something else"),
         };
         let is_mine = call.persons.contains(&person) && known.number.is_some();
-        let mark = match (is_mine, call.persons.is_empty()) {
-            (true, _) => Mark::Proven,
-            (false, false) => Mark::CutByOthers,
-            (false, true) => Mark::Uncut,
-        };
+        let others = if call.persons.is_empty() { Mark::Uncut } else { Mark::CutByOthers };
+        let mark = if is_mine { Mark::Proven } else { others };
         let dealt = table.deal(serial, Some(true))?;
         (dealt.is_over, dealt.mark) = (true, Some(mark));
         *self.marks.entry(mark).or_default() += 1;
@@ -211,7 +198,7 @@ impl Witness {
         let Abort { deal, reason, missing, secrets } = abort;
         let serial = deal.serial;
         let evening = self.evening.unwrap_or_default();
-        let table = table_of(&mut self.tables, deal)?;
+        let table = table_of(&mut self.tables, deal.table)?;
         let known = table.deal(serial, None)?.clone();
         let purpose = known.sealed.purpose;
         let may_be = known.called.is_some() || purpose != Purpose::Rest;
@@ -223,7 +210,7 @@ impl Witness {
         let mut roots = Vec::new();
         // Of the rest of a hand that was dealt before this witness came nothing is known.
         if purpose != Purpose::Rest || rest.is_some() {
-            roots = Sealed::of(secrets.clone(), rest).roots(purpose);
+            roots = Sealed { secrets: secrets.clone(), rest }.roots(purpose);
             are_sealed(&known, &evening, &roots)?;
         }
         let (is_missed, after_my_cut) = (missing.contains(&person), known.number.is_some());
@@ -249,7 +236,7 @@ impl Witness {
 
     fn opened(&mut self, open: &Open) -> Result<(), Failure> {
         let serial = open.deal.serial;
-        let known = table_of(&mut self.tables, open.deal)?.deals.get_mut(&serial);
+        let known = table_of(&mut self.tables, open.deal.table)?.deals.get_mut(&serial);
         let dealt = known.and_then(|known| Some((known.called.as_ref()?.hash, known.hand.as_mut()?)));
         let Some((call, hand)) = dealt else {
             return failed!(Rollback, "cards of {serial} are opened, which is no hand that was dealt");
@@ -264,7 +251,7 @@ impl Witness {
     fn end(&mut self, end: &End, bytes: &[u8]) -> Result<(), Failure> {
         let is_signed = is_signed(self.whose()?.certificate.deal_key(), bytes);
         ensure!(is_signed, BadSignature, "the end is not signed by the house");
-        let table = table_of(&mut self.tables, end.deal)?;
+        let table = table_of(&mut self.tables, end.deal.table)?;
         let is_mine = Some(end.evening) == self.evening && end.head == table.head && end.deal.serial == table.serial;
         ensure!(is_mine, OtherRecord, "the end is of another record");
         self.is_signed = true;
@@ -272,10 +259,6 @@ impl Witness {
             Some((serial, _)) => failed!(Unfinished, "deal {serial} was never finished"),
             None => Ok(()),
         }
-    }
-
-    pub(super) fn table(&mut self, deal: DealNo) -> Result<&mut TableSeen, Failure> {
-        table_of(&mut self.tables, deal)
     }
 
     /// No packet may have been there before, and no secret that was opened, whatever its number.
@@ -329,12 +312,6 @@ impl TableSeen {
         (1..=self.since).contains(&hand)
     }
 
-    /// The first deal that one has cut and not seen to its end.
-    fn first_cut(&self) -> Option<u32> {
-        let is_open = |deal: &DealSeen| deal.number.is_some() && !deal.is_over;
-        self.deals.iter().find(|(_, deal)| is_open(deal)).map(|(serial, _)| *serial)
-    }
-
     /// The known deal, if it is not over, and called or not as this step wants it.
     fn deal(&mut self, serial: u32, is_called: Option<bool>) -> Result<&mut DealSeen, Failure> {
         match self.deals.get_mut(&serial) {
@@ -348,19 +325,16 @@ impl TableSeen {
     /// Returns whether a person who promised to cut must be called by this plan: a player who is or was dealt in, or a
     /// person of the draw. Of too many, the lowest numbers cut.
     pub(super) fn is_to_be_called(&self, plan: &Plan, persons: &[u32], person: u32) -> bool {
-        let is_too_many = || persons.len() == MOST_CUTTERS && persons.last().is_some_and(|last| *last < person);
+        let is_too_many = persons.len() == MOST_CUTTERS && persons.last().is_some_and(|last| *last < person);
         match plan {
             Plan::Hand { dealt, .. } => dealt.iter().any(|entry| entry.person == person),
             // A spectator, or a player who waits to be dealt in, may have promised too.
-            Plan::Rest { hand, .. } => {
-                let called = self.deals.get(hand).and_then(|deal| deal.called.as_ref());
-                let dealt = called.map(|called| &called.plan);
-                dealt.is_some_and(|plan| {
-                    matches!(plan, Plan::Hand { .. }) && self.is_to_be_called(plan, persons, person)
-                })
-            }
-            Plan::Draw(entries) => !is_too_many() && entries.iter().any(|entry| entry.person == person),
-            Plan::Lot { persons, .. } => !is_too_many() && persons.contains(&person),
+            Plan::Rest { hand, .. } => match self.deals.get(hand).and_then(|deal| deal.called.as_ref()) {
+                Some(Called { plan: plan @ Plan::Hand { .. }, .. }) => self.is_to_be_called(plan, persons, person),
+                _ => false,
+            },
+            Plan::Draw(entries) => !is_too_many && entries.iter().any(|entry| entry.person == person),
+            Plan::Lot { persons, .. } => !is_too_many && persons.contains(&person),
         }
     }
 
@@ -386,34 +360,26 @@ impl TableSeen {
 
     /// The envelopes that are put into newer ones by this plan; none where cards are.
     fn rest_of(&self, plan: &Plan) -> Option<Vec<Hash>> {
-        match plan {
-            Plan::Rest { hand, places } => self.hand(*hand)?.lay.rest(places),
-            Plan::Hand { .. } | Plan::Draw(_) | Plan::Lot { .. } => None,
-        }
+        let Plan::Rest { hand, places } = plan else { return None };
+        self.hand(*hand)?.lay.rest(places)
     }
 
     /// Puts the cut cards on the table.
     fn lay(&mut self, serial: u32, plan: &Plan, cut: &Cut, leaves: Vec<Hash>) {
         let hand = if let Plan::Rest { hand, .. } = plan { *hand } else { serial };
         let Some(known) = self.deals.get_mut(&hand) else { return };
-        match (plan, &mut known.hand) {
-            (Plan::Hand { dealt, .. }, lies) => {
-                *lies = Some(HandSeen::new(Lay::of(cut, leaves), dealt.len()));
-                self.last = Some(serial);
-                self.uses_draws();
-            }
-            (Plan::Rest { places, .. }, Some(lies)) => {
-                lies.lay.shuffle_again(places, cut, leaves);
-                lies.was_shuffled_again(places);
-            }
-            (Plan::Rest { .. } | Plan::Draw(_) | Plan::Lot { .. }, _) => {}
+        if let Plan::Hand { dealt, .. } = plan {
+            known.hand = Some(HandSeen::new(Lay::of(cut, leaves), dealt.len()));
+            self.last = Some(serial);
+            self.uses_draws();
+        } else if let (Plan::Rest { places, .. }, Some(lies)) = (plan, &mut known.hand) {
+            lies.was_shuffled_again(places, cut, leaves);
         }
     }
 }
 
-/// The table of a deal, if the house has said hello there.
-fn table_of(tables: &mut BTreeMap<u16, TableSeen>, deal: DealNo) -> Result<&mut TableSeen, Failure> {
-    let table = deal.table;
+/// A table, if the house has said hello there.
+pub(super) fn table_of(tables: &mut BTreeMap<u16, TableSeen>, table: u16) -> Result<&mut TableSeen, Failure> {
     tables.get_mut(&table).map_or_else(|| failed!(BadForm, "the house has not said hello at table {table}"), Ok)
 }
 

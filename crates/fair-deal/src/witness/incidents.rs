@@ -26,15 +26,6 @@ pub struct Annulled {
     pub by: Option<u32>,
 }
 
-/// A hand with undealt cards that were moved out of their order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct CardsMoved {
-    /// The deal.
-    pub deal: DealNo,
-    /// The person who ordered it; `None` if it was a mistake of the dealer or a rule.
-    pub by: Option<u32>,
-}
-
 /// Deals of a table of which one saw nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DealGap {
@@ -82,8 +73,9 @@ pub struct DealFindings {
     pub passed_over: Vec<(DealNo, bool)>,
     /// The hands that were annulled after they were dealt, in order.
     pub annulled: Vec<Annulled>,
-    /// The hands with undealt cards that were moved out of their order, each once for each person who ordered it.
-    pub moved: BTreeSet<CardsMoved>,
+    /// The hands with undealt cards that were moved out of their order, each once for each person who ordered it; `None`
+    /// if it was a mistake of the dealer or a rule.
+    pub moved: BTreeSet<(DealNo, Option<u32>)>,
     /// The hands of which one has not seen all that was done with their cards, in order.
     pub unseen: Vec<DealNo>,
     /// The hands that were shown without a sealed deck, by table and number.

@@ -1,11 +1,11 @@
 //! The knowledge of a witness.
 
-use super::super::deal_hashes::{self, EveningId, Seed};
+use super::super::deal_hashes::{self, Cut, EveningId, Seed};
 use super::hand::HandSeen;
 use super::incidents::{DealFindings, TableFound};
 use crate::cut_excuse::Excuse;
 use crate::keyed_numbers::Stream;
-use crate::{Call, DealNo, Failure, Hash, HouseCertificate, Plan, Purpose, Seals, SeatPlan, failed};
+use crate::{Call, DealNo, Failure, Hash, HouseCertificate, Plan, Purpose, Seals, SeatPlan, ensure, failed};
 use arrayvec::ArrayVec;
 use cardroom_shared::cards::{Card, DECK_SIZE};
 use cardroom_shared::event::HandPlan;
@@ -153,12 +153,6 @@ pub(super) struct DealSeen {
 }
 
 impl DealSeen {
-    /// Returns whether it is a newly shuffled rest of this hand.
-    fn is_rest_of(&self, serial: u32) -> bool {
-        let plan = self.called.as_ref().map(|called| &called.plan);
-        matches!(plan, Some(Plan::Rest { hand, .. }) if *hand == serial)
-    }
-
     /// Returns whether all moves of its cards were seen. Otherwise each card is checked against its envelope alone, and not
     /// against its place.
     pub(super) fn is_whole(&self) -> bool {
@@ -258,7 +252,7 @@ impl Witness {
         self.tables.get(&deal.table)?.deals.get(&deal.serial)
     }
 
-    pub(super) fn hand_seen(&self, deal: DealNo) -> Option<&HandSeen> {
+    pub(crate) fn hand_seen(&self, deal: DealNo) -> Option<&HandSeen> {
         self.deal_seen(deal)?.hand.as_ref()
     }
 
@@ -310,7 +304,9 @@ impl Witness {
     /// shuffled rests.
     pub fn mark(&self, deal: DealNo) -> Option<Mark> {
         let own = self.deal_seen(deal)?.mark?;
-        let rests = self.tables.get(&deal.table)?.deals.values().filter(|rest| rest.is_rest_of(deal.serial));
+        let is_of_it = |of: &Called| matches!(of.plan, Plan::Rest { hand, .. } if hand == deal.serial);
+        let deals = self.tables.get(&deal.table)?.deals.values();
+        let rests = deals.filter(|rest| rest.called.as_ref().is_some_and(is_of_it));
         rests.filter_map(|rest| rest.mark).chain([own]).max()
     }
 
@@ -326,11 +322,13 @@ impl Witness {
         };
         let Some(Plan::Hand { button, dealt }) = self.called(deal).map(|called| &called.plan) else { return Ok(()) };
         let seats: SeatSet = dealt.iter().filter_map(|entry| SeatNo::new(entry.seat.into()).ok()).collect();
-        if *button == begun.button.number() && seats == begun.dealt {
-            return Ok(());
-        }
-        let serial = deal.serial;
-        failed!(WrongPlace, "hand {no} has another button, or is dealt to other seats, than {serial} was called for")
+        let (is_so, serial) = (*button == begun.button.number() && seats == begun.dealt, deal.serial);
+        ensure!(
+            is_so,
+            WrongPlace,
+            "hand {no} has another button, or is dealt to other seats, than {serial} was called for"
+        );
+        Ok(())
     }
 
     /// The hand that was dealt last at a table, by its serial.
@@ -352,26 +350,18 @@ impl Witness {
     /// Cards lie before these seats, drawn openly at a table for this purpose: they are those that were cut for them.
     ///
     /// # Errors
-    /// If they are not, with the deal if one was cut.
-    pub fn has_drawn(
-        &self,
-        table: u16,
-        purpose: Purpose,
-        cards: &[(SeatNo, Card)],
-    ) -> Result<(), (Option<u32>, Failure)> {
+    /// If they are not.
+    pub fn has_drawn(&self, table: u16, purpose: Purpose, cards: &[(SeatNo, Card)]) -> Result<(), Failure> {
         let cut = self.last_drawn(table, purpose).and_then(|(seen, drawn)| Some((seen, drawn, seen.called.as_ref()?)));
         let Some((seen, drawn, Called { plan: Plan::Draw(entries), .. })) = cut else {
-            return failed!(WrongLot, "cards were drawn, and none were cut").map_err(|wrong| (None, wrong));
+            return failed!(WrongLot, "cards were drawn, and none were cut");
         };
         let serial = seen.sealed.deal.serial;
         let are_there = cards.iter().map(|(seat, _)| seat.number()).eq(entries.iter().map(|entry| entry.seat));
+        ensure!(are_there, WrongLot, "the cards of {serial} lie before other seats than were called");
         let are_those = cards.iter().map(|(_, card)| card).eq(drawn.cards.iter().take(entries.len()));
-        let checked = match (are_there, are_those) {
-            (false, _) => failed!(WrongLot, "the cards of {serial} lie before other seats than were called"),
-            (_, false) => failed!(WrongLot, "the cards of {serial} are not those that were drawn"),
-            _ => Ok(()),
-        };
-        checked.map_err(|wrong| (Some(serial), wrong))
+        ensure!(are_those, WrongLot, "the cards of {serial} are not those that were drawn");
+        Ok(())
     }
 
     /// Something came of the draws of a table.
@@ -379,29 +369,14 @@ impl Witness {
         self.tables.entry(table).and_modify(TableSeen::uses_draws);
     }
 
-    /// The lots of a table that were cut last, by their serial.
-    pub fn lots(&self, table: u16) -> Option<u32> {
-        self.last_drawn(table, Purpose::Lot).map(|(seen, _)| seen.sealed.deal.serial)
-    }
-
-    /// The places of a board of a hand, the first board counted as 0, in the order of its streets.
-    pub fn board(&self, deal: DealNo, board: usize) -> Vec<u8> {
-        self.hand_seen(deal).map(|hand| hand.places.board_of(board)).unwrap_or_default()
+    /// The draw of a table for this purpose that was cut last, by its serial.
+    pub fn drawn(&self, table: u16, purpose: Purpose) -> Option<u32> {
+        self.last_drawn(table, purpose).map(|(seen, _)| seen.sealed.deal.serial)
     }
 
     /// Returns whether all of a hand's moves were seen, and it is a hand that was dealt.
     pub fn is_seen_whole(&self, deal: DealNo) -> bool {
         self.deal_seen(deal).is_some_and(|seen| seen.hand.is_some() && seen.is_whole())
-    }
-
-    /// Returns whether the house has said that a hand is over.
-    pub fn is_over(&self, deal: DealNo) -> bool {
-        self.hand_seen(deal).is_some_and(|hand| hand.is_over)
-    }
-
-    /// Returns whether a hand was annulled.
-    pub fn is_annulled(&self, deal: DealNo) -> bool {
-        self.hand_seen(deal).is_some_and(|hand| hand.is_annulled)
     }
 
     /// The card that was opened at a place of a hand.
@@ -418,9 +393,9 @@ impl Witness {
     /// The played packet of a hand, and the persons who cut it: for a picture of the deal.
     pub fn shown(&self, deal: DealNo) -> Option<DealShown> {
         let (called, me) = (self.called(deal)?, self.person()?);
-        let (packet, places) = self.hand_seen(deal)?.lay.first_cut()?;
+        let Cut { packet, places } = self.hand_seen(deal)?.lay.first_cut()?;
         let own = called.hole_places(|entry| entry.person == me);
-        Some(DealShown { packet, places, persons: called.call.persons.clone(), own })
+        Some(DealShown { packet: *packet, places: places.to_vec(), persons: called.call.persons.clone(), own })
     }
 
     /// Forgets what was dealt at a table before this deal and is over: only what is told of it later would ask for it.

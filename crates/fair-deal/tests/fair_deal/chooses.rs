@@ -101,7 +101,7 @@ impl Table {
             self.serial += 1;
             let (serial, deal) = (self.serial, DealNo { table: TABLE, serial: self.serial });
             let secrets = (0..PACKETS).map(|packet| number(b's', self.nonce, serial, packet));
-            let sealed = Sealed::of(secrets.collect(), None);
+            let sealed = Sealed { secrets: secrets.collect(), rest: None };
             let seals = sealed.seals(&self.evening, deal, Purpose::Hand);
             let persons = [PLAYER, FRIEND];
             let at_ms = u64::from(serial) * 20_000;
@@ -129,14 +129,14 @@ impl Table {
             self.hears(&Receipt::Cut { serial, number: numbers[0] });
             // All have cut, and the house looks.
             let hand = HandDealt::of(&sealed, &cut);
-            let is_granted = wish.is_granted([1, 3].map(|place| hand.card(place).unwrap()));
+            let is_granted = wish.is_granted([1, 3].map(|place| hand.open(place).unwrap().card));
             if is_granted || called_off == most_called_off {
                 let played = sealed.played(&cut);
                 self.says(DealMessage::Dealt(Dealt { deal, numbers: numbers.to_vec(), played }).to_bytes());
                 self.says(DealMessage::Over(HandOver { deal, outcome: HandOutcome::Played }).to_bytes());
                 return is_granted;
             }
-            let (missing, secrets) = (vec![FRIEND], sealed.secrets().to_vec());
+            let (missing, secrets) = (vec![FRIEND], sealed.secrets.clone());
             let abort = Abort { deal, reason: AbortReason::CutsMissing, missing, secrets };
             self.says(DealMessage::Abort(abort).to_bytes());
         }

@@ -149,7 +149,7 @@ impl Table {
     /// Deals a hand that these people have cut, and shows each player their cards.
     pub(super) fn hand(&mut self, dealt: &[(u8, u32)], cutters: &[u32]) -> Dealing {
         self.serial += 1;
-        let sealed = Sealed::of(self.secrets::<PACKETS>().to_vec(), None);
+        let sealed = Sealed { secrets: self.secrets::<PACKETS>().to_vec(), rest: None };
         let plan = Plan::Hand { button: 1, dealt: seats(dealt) };
         let seals = sealed.seals(&self.evening, self.deal(), Purpose::Hand);
         let call = self.seals_and_calls(Purpose::Hand, seals, &plan, cutters);
@@ -248,7 +248,8 @@ impl Table {
     /// Shuffles the cards at these places alone; the stub stays as it lies.
     pub(super) fn shuffles_these(&mut self, of: &mut Dealing, places: &[u8], cutters: &[u32]) {
         self.serial += 1;
-        let sealed = Sealed::of(self.secrets::<PACKETS>().to_vec(), Some(of.hand.rest(places).unwrap()));
+        let sealed =
+            Sealed { secrets: self.secrets::<PACKETS>().to_vec(), rest: Some(of.hand.lay.rest(places).unwrap()) };
         let plan = Plan::Rest { hand: of.serial, places: places.to_vec() };
         let seals = sealed.seals(&self.evening, self.deal(), Purpose::Rest);
         let call = self.seals_and_calls(Purpose::Rest, seals, &plan, cutters);
@@ -261,14 +262,14 @@ impl Table {
     /// Calls a hand and calls it off: these people are called, those are missing.
     pub(super) fn calls_off(&mut self, dealt: &[(u8, u32)], cutters: &[u32], missing: &[u32]) {
         self.serial += 1;
-        let sealed = Sealed::of(self.secrets::<PACKETS>().to_vec(), None);
+        let sealed = Sealed { secrets: self.secrets::<PACKETS>().to_vec(), rest: None };
         let plan = Plan::Hand { button: 1, dealt: seats(dealt) };
         let seals = sealed.seals(&self.evening, self.deal(), Purpose::Hand);
         let call = self.seals_and_calls(Purpose::Hand, seals, &plan, cutters);
         let there: Vec<u32> = cutters.iter().filter(|person| !missing.contains(person)).copied().collect();
         self.cuts(&call, &there);
         let reason = if missing.is_empty() { AbortReason::Restarted } else { AbortReason::CutsMissing };
-        let (missing, secrets) = (missing.to_vec(), sealed.secrets().to_vec());
+        let (missing, secrets) = (missing.to_vec(), sealed.secrets.clone());
         self.says(DealMessage::Abort(Abort { deal: self.deal(), reason, missing, secrets }).to_bytes());
     }
 
@@ -282,8 +283,9 @@ impl Table {
         let (seed, numbers) = self.cuts(&call, persons);
         self.says(DealMessage::Dealt(Dealt { deal: self.deal(), numbers, played: Played::Open(secret) }).to_bytes());
         let serial = self.serial;
-        for (below, result) in below.iter().zip(deal_hashes::lots(&seed, &secret, below.iter().copied())) {
-            self.all(Receipt::Lot { serial, below: *below, result });
+        let mut lots = deal_hashes::lot_stream(&seed, &secret);
+        for below in below {
+            self.all(Receipt::Lot { serial, below: *below, result: lots.below(*below) });
         }
     }
 

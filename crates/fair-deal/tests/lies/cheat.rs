@@ -201,7 +201,7 @@ impl Cheat {
     /// Seals and calls a hand, in the next serial.
     pub(super) fn calls_hand(&mut self, hand: u32, plan: &Plan, persons: &[u32]) -> (InCall, Sealed) {
         self.serial += 1;
-        let sealed = Sealed::of(packet_secrets(self.serial).to_vec(), None);
+        let sealed = Sealed { secrets: packet_secrets(self.serial).to_vec(), rest: None };
         self.seals_as(Purpose::Hand, sealed.seals(&self.evening(), self.deal(), Purpose::Hand), persons);
         (self.calls(hand, &plan.to_bytes(), persons), sealed)
     }
@@ -229,7 +229,8 @@ impl Cheat {
     pub(super) fn rest(&mut self, of: (u32, u32, &mut HandDealt), places: &[u8], persons: &[u32]) {
         let (hand_serial, hand_no, hand) = of;
         self.serial += 1;
-        let sealed = Sealed::of(packet_secrets(self.serial).to_vec(), Some(hand.rest(places).unwrap()));
+        let sealed =
+            Sealed { secrets: packet_secrets(self.serial).to_vec(), rest: Some(hand.lay.rest(places).unwrap()) };
         self.seals_as(Purpose::Rest, sealed.seals(&self.evening(), self.deal(), Purpose::Rest), persons);
         let plan = Plan::Rest { hand: hand_serial, places: places.to_vec() };
         let call = self.calls(hand_no, &plan.to_bytes(), persons);
@@ -240,7 +241,7 @@ impl Cheat {
 
     /// Calls off what was sealed last.
     pub(super) fn calls_off(&mut self, sealed: &Sealed, reason: AbortReason, missing: &[u32]) {
-        let secrets = sealed.secrets().to_vec();
+        let secrets = sealed.secrets.clone();
         self.says(&DealMessage::Abort(Abort { deal: self.deal(), reason, missing: missing.to_vec(), secrets }));
     }
 

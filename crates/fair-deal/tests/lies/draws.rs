@@ -48,7 +48,7 @@ fn lots_that_are_drawn_again_count_as_tries() {
         window.draws(Purpose::Lot, &plan, &ALL);
     }
     let (seed, secret) = window.draws(Purpose::Lot, &plan, &ALL);
-    let result = deal_hashes::lots(&seed, &secret, [9])[0];
+    let result = deal_hashes::lot_stream(&seed, &secret).below(9);
     window.shows(vec![moved(Lot { below: 9, result })], view(1, 0));
     let tally = window.stands.tally;
     assert_eq!((window.failed.as_slice(), tally.called_off_after_my_cut), ([].as_slice(), 4), "{tally:?}");
@@ -59,7 +59,7 @@ fn lots_for_me_that_only_others_cut_are_marked_so() {
     let mut window = Window::opens(0);
     window.shows(Vec::new(), view(1, 0));
     let (seed, secret) = window.draws(Purpose::Lot, &Plan::Lot { reason: 1, persons: vec![FRIEND] }, &[FRIEND]);
-    let result = deal_hashes::lots(&seed, &secret, [9])[0];
+    let result = deal_hashes::lot_stream(&seed, &secret).below(9);
     window.shows(vec![moved(Lot { below: 9, result })], view(1, 0));
     let tally = window.stands.tally;
     assert_eq!((tally.by_others(), tally.proven), (1, 0), "{tally:?}");
@@ -78,7 +78,7 @@ fn draws_of_which_something_came_are_no_tries() {
     let mut cheat = Cheat::opens_at(ME, 3, 0);
     for serial in 1..4 {
         let (seed, secret) = cheat.draw(Purpose::Lot, &Plan::Lot { reason: 1, persons: ALL.to_vec() }, &ALL);
-        let result = deal_hashes::lots(&seed, &secret, [9])[0];
+        let result = deal_hashes::lot_stream(&seed, &secret).below(9);
         cheat.notes(&Receipt::Lot { serial, below: 9, result });
     }
     cheat.draw(Purpose::Lot, &Plan::Lot { reason: 1, persons: ALL.to_vec() }, &ALL);

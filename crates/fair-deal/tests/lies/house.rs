@@ -15,7 +15,7 @@ fn secrets_that_were_opened_and_lie_under_other_numbers_are_found() {
     for (what, secrets) in [("opened in the deal before", rotated), ("eight times one", [[9; 32]; 8])] {
         let mut cheat = cheat.clone();
         cheat.serial = 2;
-        let sealed = Sealed::of(secrets.to_vec(), None);
+        let sealed = Sealed { secrets: secrets.to_vec(), rest: None };
         cheat.seals_as(Purpose::Hand, sealed.seals(&cheat.evening(), cheat.deal(), Purpose::Hand), &ALL);
         let call = cheat.calls(2, &hand_of_two().to_bytes(), &ALL);
         cheat.deals(&call, sealed.played(&Cut::of(&Cheat::seed(&call), 52)));

@@ -12,7 +12,7 @@ use cardroom_fair_deal::{
 /// Seals a hand, for which these people are asked.
 fn seals_hand(cheat: &mut Cheat, asked: &[u32]) -> Sealed {
     cheat.serial += 1;
-    let sealed = Sealed::of(packet_secrets(cheat.serial).to_vec(), None);
+    let sealed = Sealed { secrets: packet_secrets(cheat.serial).to_vec(), rest: None };
     cheat.seals_as(Purpose::Hand, sealed.seals(&cheat.evening(), cheat.deal(), Purpose::Hand), asked);
     sealed
 }
@@ -100,7 +100,7 @@ fn deals_of_another_kind_than_was_sealed_are_found() {
     ] {
         let mut cheat = Cheat::opens(ME);
         cheat.serial = 1;
-        let sealed = Sealed::of(packet_secrets(1).to_vec(), None);
+        let sealed = Sealed { secrets: packet_secrets(1).to_vec(), rest: None };
         cheat.seals_as(purpose, sealed.seals(&cheat.evening(), cheat.deal(), purpose), &ALL);
         let call = cheat.calls(0, &plan.to_bytes(), &ALL);
         cheat.deals(&call, sealed.played(&Cut::of(&Cheat::seed(&call), 52)));

@@ -104,7 +104,8 @@ pub(super) fn view(table: u16, hand: u32) -> View {
 impl Window {
     /// A guest comes to this table, where nothing was said yet.
     pub(super) fn opens(table: u16) -> Self {
-        let cutter = Cutter::at(HouseCertificate::bare(&key().public()), Entropy::from_seed(5));
+        let mut cutter = Cutter::new(Entropy::from_seed(5));
+        cutter.set_certificate(HouseCertificate::bare(&key().public()));
         let mut window = Self {
             house: Cheat::opens_at(ME, 3, table),
             cutter,
@@ -250,7 +251,7 @@ impl Window {
         for secret in &mut secrets {
             secret[31] = u8::try_from(self.house.table).unwrap();
         }
-        let sealed = Sealed::of(secrets.to_vec(), None);
+        let sealed = Sealed { secrets: secrets.to_vec(), rest: None };
         let seals = sealed.seals(&self.house.evening(), self.house.deal(), Purpose::Hand);
         self.house.seals_as(Purpose::Hand, seals, &ALL);
         self.tells();

@@ -31,6 +31,13 @@ pub(super) fn sealed_by() -> SealingIdentity {
     SealingIdentity::new(key, certificate, Entropy::from_seed(SEED))
 }
 
+/// The client of a guest of that server.
+pub(super) fn cutter_by(entropy: Entropy) -> Cutter {
+    let mut cutter = Cutter::new(entropy);
+    cutter.set_certificate(sealed_by().certificate);
+    cutter
+}
+
 pub(super) fn open_sealed(journal: Journal, seed: u64) -> (Session, Moment) {
     open_sealed_by(journal, sealed_by(), seed)
 }
@@ -267,7 +274,7 @@ impl FairDealFixture {
         let mut club = Self::expected_by(sheet, people, 0, seed);
         for (person, seated) in &mut club.seated {
             let entropy = Entropy::from_seed(seed * 1_000 + u64::from(*person));
-            seated.cutter = Some(Cutter::at(sealed_by().certificate, entropy));
+            seated.cutter = Some(cutter_by(entropy));
         }
         club.come();
         club
@@ -317,7 +324,7 @@ impl FairDealFixture {
 
     pub(super) fn somebody(person: u32) -> FixturePlayer {
         FixturePlayer {
-            cutter: Some(Cutter::at(sealed_by().certificate, Entropy::from_seed(SEED + u64::from(person)))),
+            cutter: Some(cutter_by(Entropy::from_seed(SEED + u64::from(person)))),
             bot: Bot::new(Character::Regular, u64::from(person)).with_samples(1),
             news: Vec::new(),
             stands: DealsStand::default(),

@@ -35,8 +35,9 @@ pub(in crate::client_verifier) struct Hands {
     others_told: Option<u32>,
     /// True if the house has said hello at a table, and shown none since.
     pub(super) is_arriving: bool,
-    /// True if the last view had places of cards whose deal is not known.
-    pub(super) is_unfilled: bool,
+    /// True if a message at the table did not follow from those before it, on this connection: nothing that is drawn since
+    /// is proven.
+    pub(super) is_broken: bool,
     /// The table at which the player sits in the last view.
     pub(super) sits_at: Option<u16>,
     /// The table shown last without a hello of the house.
@@ -50,7 +51,7 @@ impl Hands {
             let (playing, unsealed_told) = (self.playing, std::mem::take(&mut self.unsealed_told));
             *self = Self { playing, unsealed_told, ..Self::default() };
         }
-        (self.is_sealed, self.is_arriving) = (true, true);
+        (self.is_sealed, self.is_arriving, self.is_broken) = (true, true, false);
     }
 }
 
@@ -86,7 +87,7 @@ impl Watch {
     /// The deal into which one is dealt, and which one has cut, that is not over.
     fn own_hand_cut(&self) -> Option<DealNo> {
         let mut cut = self.mine.iter().filter(|(_, mine)| mine.has_cut).map(|(deal, _)| *deal);
-        let played = self.hand().filter(|hand| self.witness.has_own_cut(*hand) && !self.witness.is_over(*hand));
+        let played = self.hand_in_play().filter(|hand| self.witness.has_own_cut(*hand));
         cut.find(|deal| self.witness.deals_me_in(*deal)).or(played)
     }
 
@@ -151,7 +152,8 @@ impl Watch {
         let mut wrong = Vec::new();
         for (serial, has_waited) in std::mem::take(&mut self.hands.ended) {
             let deal = DealNo { table: self.table, serial };
-            if self.is_told_the_past || self.hands.awarded == Some(serial) || self.witness.is_annulled(deal) {
+            let is_annulled = self.witness.hand_seen(deal).is_some_and(|hand| hand.is_annulled);
+            if self.is_told_the_past || self.hands.awarded == Some(serial) || is_annulled {
                 continue;
             }
             if self.is_left_out {
@@ -230,7 +232,7 @@ impl Watch {
     /// Returns whether cards of a hand are in view and the client heard of no deck for its number, although decks are cut
     /// this evening. The house says hello on each connection.
     fn is_unsealed(&self, table: &TableView) -> bool {
-        let is_in_view = self.hands.is_unfilled || seen(table).next().is_some();
+        let is_in_view = self.faces.is_unfilled || seen(table).next().is_some();
         self.hands.is_sealed && is_in_view && self.deal_of(table).is_none_or(|_| !self.is_greeted)
     }
 

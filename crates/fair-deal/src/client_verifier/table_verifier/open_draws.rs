@@ -14,7 +14,7 @@ impl Watch {
         if self.is_left_out || !self.is_greeted || lots.peek().is_none() {
             return Vec::new();
         }
-        let Some(serial) = self.witness.lots(FLOOR) else {
+        let Some(serial) = self.witness.drawn(FLOOR, Purpose::Lot) else {
             let wrong = self.wrong(None, Check::WrongLot, "lots were drawn, and none were cut".to_owned());
             return if self.is_told_the_past { Vec::new() } else { vec![wrong] };
         };
@@ -28,14 +28,13 @@ impl Watch {
         // After a later deal, no card of an older draw remains.
         let drawn = events.iter().filter_map(|event| drawn(event, table)).rfind(|(_, cards)| !cards.is_empty());
         let (purpose, cards) = drawn?;
-        match self.witness.has_drawn(table.table.0, purpose, cards) {
-            Err((None, _)) if self.misses_some() => None,
-            Ok(()) => {
-                self.witness.uses_draws(self.table);
-                None
-            }
-            checked => checked.err().map(|(serial, wrong)| failure(self.table, serial)(wrong)),
+        let serial = self.witness.drawn(self.table, purpose);
+        match self.witness.has_drawn(self.table, purpose, cards) {
+            Ok(()) => self.witness.uses_draws(self.table),
+            Err(_) if serial.is_none() && self.misses_some() => {}
+            Err(wrong) => return Some(failure(self.table, serial)(wrong)),
         }
+        None
     }
 }
 

@@ -1,8 +1,8 @@
 //! The faces of a view: a view of a sealed hand holds places, and a face stands where an opening was proven.
 
 use super::hands::{seen, sits};
-use super::{DealFailure, TableChain, Watch};
-use crate::{Check, DealNo, Open};
+use super::{DealFailure, Watch};
+use crate::{Check, DealNo, Open, Opening};
 use cardroom_shared::cards::{Card, DeckPlace};
 use cardroom_shared::view::{TablePlaces, TableView, View};
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,6 +16,8 @@ pub(super) struct Faces {
     pub(super) claimed: BTreeMap<u8, Card>,
     /// The faces in view of a hand whose deal is not known.
     unsealed: BTreeSet<Card>,
+    /// True if the latest view had places of cards whose deal is not known.
+    pub(super) is_unfilled: bool,
     /// The faces in the latest view.
     drawn: BTreeSet<Card>,
     /// The places of which was told that they were never opened, or are wrong.
@@ -23,18 +25,14 @@ pub(super) struct Faces {
 }
 
 impl Faces {
-    /// An opening has failed: what it says is not believed, and drawn as that.
-    pub(super) fn claim(&mut self, open: &Open) {
-        if self.deal != open.deal.serial {
-            *self = Self { deal: open.deal.serial, ..Self::default() };
+    /// Openings are proven, whatever was said of their places before. Or they have failed: what they say is not believed,
+    /// and drawn as that.
+    pub(super) fn open(&mut self, Open { deal, openings }: &Open, are_proven: bool) {
+        if self.deal != deal.serial && !are_proven {
+            *self = Self { deal: deal.serial, ..Self::default() };
         }
-        self.claimed.extend(open.openings.iter().map(|opening| (opening.place, opening.card)));
-    }
-
-    /// What lies at these places is proven, whatever was said of them before.
-    pub(super) fn prove(&mut self, open: &Open) {
-        if self.deal == open.deal.serial {
-            self.claimed.retain(|place, _| open.openings.iter().all(|opening| opening.place != *place));
+        for Opening { place, card, .. } in openings.iter().filter(|_| self.deal == deal.serial) {
+            let _before = if are_proven { self.claimed.remove(place) } else { self.claimed.insert(*place, *card) };
         }
     }
 }
@@ -44,7 +42,7 @@ impl Watch {
     /// deal of the hand is known.
     pub(in crate::client_verifier) fn fill(&mut self, view: &mut View) -> Vec<DealFailure> {
         let places = view.places.take();
-        self.hands.is_unfilled = places.is_some();
+        self.faces.is_unfilled = places.is_some();
         let sits = view.table.as_ref().is_some_and(|table| sits(table, view));
         self.faces.unsealed.clear();
         self.faces.drawn.clear();
@@ -58,7 +56,7 @@ impl Watch {
             }
             return Vec::new();
         };
-        self.hands.is_unfilled = false;
+        self.faces.is_unfilled = false;
         if self.faces.deal != deal.serial {
             self.faces = Faces { deal: deal.serial, ..Faces::default() };
         }
@@ -75,26 +73,23 @@ impl Watch {
         let is_whole = self.witness.is_seen_whole(deal);
         let mut wrong = Vec::new();
         for (number, board) in places.boards.iter().enumerate() {
-            let lie = self.witness.board(deal, number);
-            let mut faces = Vec::new();
-            for (nth, place) in board.iter().enumerate() {
-                let lies = lie.get(nth) == Some(&place.0);
-                // A card behind one that was not opened would lie at another place of the board.
-                let Some(face) = self.face(deal, *place, !is_whole || lies, &mut wrong) else { break };
-                faces.push(face);
-            }
+            let hand = self.witness.hand_seen(deal);
+            let lie = hand.map(|hand| hand.places.board_of(number)).unwrap_or_default();
+            let lies = |nth, place: &DeckPlace| !is_whole || lie.get(nth) == Some(&place.0);
+            // A card behind one that was not opened would lie at another place of the board.
+            let faces =
+                (0..).zip(board).map_while(|(nth, at)| self.face(deal, *at, lies(nth, at), &mut wrong)).collect();
             match table.boards.get_mut(number) {
                 Some(board) => *board = faces,
                 None => table.boards.push(faces),
             }
         }
         for (seat, held) in &places.seats {
-            let mut faces = [None; 2];
-            for (which, (face, place)) in (0_u8..).zip(faces.iter_mut().zip(held)) {
-                let Some(place) = place else { continue };
-                let lies = self.witness.hole_place(deal, seat.number(), which) == Some(place.0);
-                *face = self.face(deal, *place, !is_whole || lies, &mut wrong);
-            }
+            let [first, second] = *held;
+            let faces = [(0, first), (1, second)].map(|(which, place)| {
+                let lies = self.witness.hole_place(deal, seat.number(), which) == Some(place?.0);
+                self.face(deal, place?, !is_whole || lies, &mut wrong)
+            });
             if let Some(taken) = table.seats.iter_mut().find(|taken| taken.seat == *seat) {
                 taken.cards = Some(faces);
             }
@@ -132,7 +127,7 @@ impl Watch {
         let deal = DealNo { table: self.table, serial: self.faces.deal };
         // What was proven before another opening of its place failed may lie elsewhere since.
         let lies = |(place, card): (&u8, &Card)| self.witness.opened_at(deal, *place).unwrap_or(*card);
-        let disputed = self.faces.drawn.iter().filter(|_| self.chain == TableChain::Broken).copied();
+        let disputed = self.faces.drawn.iter().filter(|_| self.hands.is_broken).copied();
         self.faces.claimed.iter().map(lies).chain(self.faces.unsealed.iter().copied()).chain(disputed).collect()
     }
 }

@@ -1,12 +1,13 @@
 //! One file of receipts, read and checked, and its report. Records share the report.
 
+use super::receipt_redaction::message;
 use cardroom_fair_deal::{
-    AbortReason, Annulled, CalledOff, CardsMoved, Check, DealGap, DealMessage, DealNo, DealStep, Failure, Hash,
-    Receipt, TableFound, Witness,
+    AbortReason, Annulled, CalledOff, Check, DealGap, DealMessage, DealNo, DealStep, Failure, Hash, Receipt,
+    TableFound, Witness,
 };
 use cardroom_shared::error_text::plain;
 use cardroom_shared::protocol::invitation::Fingerprint;
-use serde_json::json;
+use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::fs;
@@ -19,35 +20,33 @@ const LARGEST: u64 = 64 * 1024 * 1024;
 /// The longest line, in bytes: the longest message in letters, and its keyword.
 const LONGEST_LINE: usize = 2 * cardroom_fair_deal::LONGEST + 64;
 
-/// A step of a deal with its line and the hash of its message.
-pub(super) type UnsignedStep = ((DealNo, DealStep), (usize, [u8; 32]));
+/// Steps of deals: the line or event number of each, and the SHA-256 of its message. A session has megabytes of messages.
+type DealSteps = BTreeMap<(DealNo, DealStep), (usize, Hash)>;
 
 /// A fault in a file.
 #[derive(Clone, Debug)]
 pub(super) struct FileFault {
-    /// The line, or the number of the event in a record, from 1. `None` if the file can't be read at all.
-    pub(super) line: Option<usize>,
-    /// The check that failed. `None` if the file can't be read at all.
-    pub(super) check: Option<Check>,
+    /// The line, or the number of the event in a record, from 1, and the check that failed there. `None` if the file can't
+    /// be read at all.
+    at: Option<(usize, Check)>,
     /// The reason.
     pub(super) why: String,
 }
 
 impl FileFault {
     pub(super) fn unreadable(why: impl Into<String>) -> Self {
-        Self { line: None, check: None, why: why.into() }
+        Self { at: None, why: why.into() }
     }
 
     /// A check that failed at this line, or event of a record.
     pub(super) fn at(line: usize, Failure { check, why }: Failure) -> Self {
-        Self { line: Some(line), check: Some(check), why }
+        Self { at: Some((line, check)), why }
     }
 
     /// Returns the fault as one line of words.
     pub(super) fn said_of(&self, file: &Path) -> String {
-        let line = self.line.map_or_else(String::new, |line| format!(":{line}"));
-        let check = self.check.map_or_else(|| "error".to_owned(), |check| check.to_string());
-        format!("{}{line}: {check}: {}", file.display(), self.why)
+        let at = self.at.map_or_else(|| ": error".to_owned(), |(line, check)| format!(":{line}: {check}"));
+        format!("{}{at}: {}", file.display(), self.why)
     }
 }
 
@@ -58,12 +57,11 @@ pub(super) struct CheckedFile {
     pub(super) is_record: bool,
     pub(super) file: PathBuf,
     pub(super) witness: Witness,
-    /// Each step of each deal: its line or event number, and the SHA-256 of its message. A session has
-    /// megabytes of messages.
-    pub(super) said: BTreeMap<(DealNo, DealStep), (usize, [u8; 32])>,
+    /// Each step of each deal.
+    pub(super) said: DealSteps,
     /// Steps that no signature covers yet: the next signed message of their table covers them. Anybody can write a step
     /// without one, so it proves nothing about the server.
-    pub(super) unsigned: Vec<UnsignedStep>,
+    pub(super) unsigned: DealSteps,
     /// The last deal of each table that has ended, with its line or event number and the head of the table. The head
     /// covers each move of the last hand, and its result.
     pub(super) ends: BTreeMap<DealNo, (usize, Hash)>,
@@ -91,18 +89,29 @@ pub(super) fn read(file: &Path) -> Result<String, FileFault> {
     String::from_utf8(bytes).map_err(|error| {
         let before = error.as_bytes().get(..error.utf8_error().valid_up_to()).unwrap_or_default();
         let line = before.split(|byte| *byte == b'\n').count();
-        FileFault { line: Some(line), check: Some(Check::BadForm), why: "is no UTF-8 text".to_owned() }
+        FileFault { at: Some((line, Check::BadForm)), why: "is no UTF-8 text".to_owned() }
     })
 }
 
-/// Something that was found in a file.
-struct DealFinding {
+/// The kinds of findings in a file.
+const KINDS: &str = "called_off passed_over annulled moved not_seen_whole no_sealed_deck not_seen tables";
+
+/// Something that was found in a file, or in two.
+#[derive(Clone, Debug)]
+pub(super) struct DealFinding {
     /// The name of its kind in JSON.
-    key: &'static str,
+    pub(super) key: &'static str,
     /// In lines of words.
-    words: String,
+    pub(super) words: String,
     /// For a program.
-    json: serde_json::Value,
+    pub(super) json: Value,
+}
+
+/// The findings of each of these kinds, for a program.
+pub(super) fn json_by_kind(report: &mut Value, found: &[DealFinding], kinds: &str) {
+    for key in kinds.split(' ') {
+        report[key] = found.iter().filter(|found| found.key == key).map(|found| found.json.clone()).collect();
+    }
 }
 
 impl CheckedFile {
@@ -122,15 +131,10 @@ impl CheckedFile {
     /// Checks the text of a file, up to the first fault.
     pub(super) fn from_text(file: &Path, text: &str) -> Self {
         let mut looked = Self { file: file.to_owned(), ..Self::default() };
-        for (line, receipt) in (1..).zip(text.lines()) {
-            if let Err(failure) = looked.reads(line, receipt) {
-                looked.wrong = Some(FileFault::at(line, failure));
-                return looked;
-            }
-        }
-        if looked.witness.person().is_none() {
-            looked.wrong = Some(FileFault::unreadable("has no receipts in it"));
-        }
+        let wrong = |(line, receipt)| Some(FileFault::at(line, looked.reads(line, receipt).err()?));
+        let wrong = (1..).zip(text.lines()).find_map(wrong);
+        let is_empty = looked.witness.person().is_none();
+        looked.wrong = wrong.or_else(|| is_empty.then(|| FileFault::unreadable("has no receipts in it")));
         looked
     }
 
@@ -143,10 +147,7 @@ impl CheckedFile {
             return Ok(());
         }
         let receipt: Receipt = line.parse()?;
-        let message = match &receipt {
-            Receipt::Said(bytes) => DealMessage::read(bytes).ok(),
-            _ => None,
-        };
+        let message = message(&receipt);
         let is_gap = matches!(&message, Some(DealMessage::Hello(hello)) if self.witness.serial_at(hello.table, &hello.head).is_none());
         self.witness.hear(&receipt)?;
         let (Receipt::Said(bytes), Some(message)) = (receipt, message) else { return Ok(()) };
@@ -158,12 +159,12 @@ impl CheckedFile {
         }
         // Before a gap nothing is covered by what is signed behind it.
         if is_gap {
-            self.unsigned.retain(|((deal, _), _)| !is_here(deal));
+            self.unsigned.retain(|(deal, _), _| !is_here(deal));
         }
         // A signature covers all that was said at its table before. Behind a gap seals may be of another evening.
         let is_seals = matches!(message, DealMessage::Seals(_));
         if message.is_signed_kind() && (!is_seals || self.witness.is_from_the_start(deal.table)) {
-            self.said.extend(self.unsigned.extract_if(.., |((deal, _), _)| is_here(deal)));
+            self.said.extend(self.unsigned.extract_if(.., |(deal, _), _| is_here(deal)));
         }
         Ok(())
     }
@@ -177,31 +178,30 @@ impl CheckedFile {
             lines.push(format!("{}: {what} of the house {house:?}", self.name()));
             let another = self.signed_by.filter(|signed_by| *signed_by != house);
             lines.extend(another.map(|another| format!("  signed by another house: {another:?}")));
-            self.tell(&mut lines);
+            let tally = self.witness.tally();
+            let by_others = tally.by_others();
+            let until = if self.wrong.is_some() { "until what is wrong " } else { "" };
+            let proven = format!("{} proven, {by_others} cut by others", tally.proven);
+            let cut = if self.is_record { format!("{by_others} cut") } else { proven };
+            let some = |count: u32, what: &str| if count == 0 { String::new() } else { format!(", {count} {what}") };
+            let (moved, unseen) = (some(tally.moved, "moved by order"), some(tally.unseen, "not seen whole"));
+            lines.push(format!("  {until}{} deals: {cut}, {} uncut{moved}{unseen}", tally.deals, tally.uncut));
+            lines.extend(self.findings().iter().flat_map(|found| found.words.lines()).map(|line| format!("  {line}")));
         }
         lines.extend(self.wrong.as_ref().map(|wrong| wrong.said_of(&self.file)));
         lines
     }
 
-    fn tell(&self, lines: &mut Vec<String>) {
-        let tally = self.witness.tally();
-        let by_others = tally.by_others();
-        let until = if self.wrong.is_some() { "until what is wrong " } else { "" };
-        let proven = format!("{} proven, {by_others} cut by others", tally.proven);
-        let cut = if self.is_record { format!("{by_others} cut") } else { proven };
-        let unseen = if tally.unseen == 0 { String::new() } else { format!(", {} not seen whole", tally.unseen) };
-        let moved = if tally.moved == 0 { String::new() } else { format!(", {} moved by order", tally.moved) };
-        lines.push(format!("  {until}{} deals: {cut}, {} uncut{moved}{unseen}", tally.deals, tally.uncut));
-        lines.extend(self.findings().iter().flat_map(|found| found.words.lines()).map(|line| format!("  {line}")));
-    }
-
     /// Returns what was found beside the counts, in order.
     fn findings(&self) -> Vec<DealFinding> {
         let (witnessed, mut found) = (self.witness.found(), Vec::new());
-        let mut add = |key, words, json| found.push(DealFinding { key, words, json });
+        let mut add = |key, deal: &DealNo, what: &str, mut json: Value| {
+            (json["table"], json["deal"]) = (deal.table.into(), deal.serial.into());
+            found.push(DealFinding { key, words: format!("{}: {what}", named(*deal)), json });
+        };
         let person =
-            |by: Option<u32>, else_by: &str| by.map_or_else(|| else_by.to_owned(), |by| format!("person {by}"));
-        let cut = |after_my_cut: bool| if after_my_cut { " after the own cut" } else { "" };
+            |by: &Option<u32>, else_by: &str| by.map_or_else(|| else_by.to_owned(), |by| format!("person {by}"));
+        let cut = |after_my_cut: &bool| if *after_my_cut { " after the own cut" } else { "" };
         for CalledOff { deal, reason, missing, after_my_cut } in &witnessed.called_off {
             let why = match reason {
                 AbortReason::CutsMissing => "cuts are missing",
@@ -214,29 +214,25 @@ impl CheckedFile {
                 [one] => format!(", person {one} is named"),
                 _ => format!(", persons {} are named", persons.join(", ")),
             };
-            let words = format!("{}: called off{}: {why}{named_missing}", named(*deal), cut(*after_my_cut));
-            let (DealNo { table, serial }, after) = (deal, after_my_cut);
-            let json =
-                json!({ "table": table, "deal": serial, "reason": why, "missing": missing, "after_own_cut": after });
-            add("called_off", words, json);
+            let words = format!("called off{}: {why}{named_missing}", cut(after_my_cut));
+            let json = json!({ "reason": why, "missing": missing, "after_own_cut": after_my_cut });
+            add("called_off", deal, &words, json);
         }
         for (deal, after) in &witnessed.passed_over {
-            let (passed, cut) = (named(*deal), cut(*after));
-            let words = format!("{passed}: passed over{cut} for another draw, or nothing that came of it is here");
-            add("passed_over", words, json!({ "table": deal.table, "deal": deal.serial, "after_own_cut": after }));
+            let words = format!("passed over{} for another draw, or nothing that came of it is here", cut(after));
+            add("passed_over", deal, &words, json!({ "after_own_cut": after }));
         }
         for Annulled { deal, by } in &witnessed.annulled {
-            let words = format!("{}: annulled by {}", named(*deal), person(*by, "the rules"));
-            add("annulled", words, json!({ "table": deal.table, "deal": deal.serial, "by": by }));
+            add("annulled", deal, &format!("annulled by {}", person(by, "the rules")), json!({ "by": by }));
         }
-        for CardsMoved { deal, by } in &witnessed.moved {
-            let words = format!("{}: cards moved by {}", named(*deal), person(*by, "the dealer or a rule"));
-            add("moved", words, json!({ "table": deal.table, "deal": deal.serial, "by": by }));
+        for (deal, by) in &witnessed.moved {
+            let words = format!("cards moved by {}", person(by, "the dealer or a rule"));
+            add("moved", deal, &words, json!({ "by": by }));
         }
         for deal in &witnessed.unseen {
-            let words = format!("{}: not seen whole", named(*deal));
-            add("not_seen_whole", words, json!({ "table": deal.table, "deal": deal.serial }));
+            add("not_seen_whole", deal, "not seen whole", json!({}));
         }
+        let mut add = |key, words, json| found.push(DealFinding { key, words, json });
         for (table, hand) in &witnessed.unsealed {
             let words = format!("hand {hand} of table {table}: no sealed deck");
             add("no_sealed_deck", words, json!({ "table": table, "hand": hand }));
@@ -258,7 +254,7 @@ impl CheckedFile {
     }
 
     /// Returns the findings for a program.
-    pub(super) fn as_json(&self) -> serde_json::Value {
+    pub(super) fn as_json(&self) -> Value {
         let tally = self.witness.tally();
         let house = self.witness.house();
         let person = self.witness.person().filter(|_| !self.is_record);
@@ -266,8 +262,8 @@ impl CheckedFile {
         let mut report = json!({
             "file": self.name(),
             "holds": wrong.is_none(),
-            "line": wrong.and_then(|wrong| wrong.line),
-            "check": wrong.and_then(|wrong| wrong.check).map(|check| check.to_string()),
+            "line": wrong.and_then(|wrong| wrong.at).map(|(line, _)| line),
+            "check": wrong.and_then(|wrong| wrong.at).map(|(_, check)| check.to_string()),
             "why": wrong.map(|wrong| wrong.why.as_str()),
             "record": self.is_record,
             "person": person,
@@ -281,12 +277,7 @@ impl CheckedFile {
             "uncut": tally.uncut,
             "moved_by_order": tally.moved,
         });
-        let found = self.findings();
-        for key in
-            ["called_off", "passed_over", "annulled", "moved", "not_seen_whole", "no_sealed_deck", "not_seen", "tables"]
-        {
-            report[key] = found.iter().filter(|found| found.key == key).map(|found| found.json.clone()).collect();
-        }
+        json_by_kind(&mut report, &self.findings(), KINDS);
         report
     }
 }

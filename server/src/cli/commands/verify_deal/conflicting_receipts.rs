@@ -1,34 +1,26 @@
 //! Files of receipts beside each other: whether all at a table were told the same.
 
-use super::checked_file::{CheckedFile, named};
+use super::checked_file::{CheckedFile, DealFinding, json_by_kind, named};
 use cardroom_fair_deal::deal_hashes::EveningId;
 use cardroom_fair_deal::{DealNo, DealStep, Hash};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Something of which two files say different things.
-#[derive(Clone, Debug)]
-struct FileConflict {
-    /// As a line of words.
-    words: String,
-    /// For a program.
-    json: serde_json::Value,
-}
+/// The kinds of findings: cuts of the owner of a file that their own files do not have, the first that two files differ in,
+/// of each two, and servers that greeted their guests with more than one evening, each with the first two. A server that
+/// deals one evening twice makes such files too.
+const KINDS: &str = "unknown_cuts differences split_evenings";
+const UNKNOWN_CUTS: &str = "unknown_cuts";
 
 /// How files compare.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ReceiptComparison {
-    /// The cuts of the owner of a file that their own files do not have.
-    unknown_cuts: Vec<FileConflict>,
-    /// The first that two files differ in, of each two.
-    differences: Vec<FileConflict>,
+    /// In the order of the kinds.
+    found: Vec<DealFinding>,
     /// How many files there are of each evening.
     evenings: BTreeMap<EveningId, usize>,
     /// How many deals are in more than one file.
     in_common: usize,
-    /// The servers that greeted their guests with more than one evening, each with the first two. A server that deals one
-    /// evening twice makes such files too.
-    split_evenings: Vec<FileConflict>,
 }
 
 /// Compares each file with all before it.
@@ -40,7 +32,8 @@ pub(super) fn all(files: &[CheckedFile]) -> ReceiptComparison {
     let mut told: BTreeMap<(EveningId, DealNo, DealStep), usize> = BTreeMap::new();
     let mut ends: BTreeMap<(EveningId, DealNo), &CheckedFile> = BTreeMap::new();
     let mut houses: BTreeMap<Hash, (&CheckedFile, EveningId)> = BTreeMap::new();
-    let (mut in_common, mut split) = (BTreeSet::new(), BTreeSet::new());
+    let (mut in_common, mut split, mut splits) = (BTreeSet::new(), BTreeSet::new(), Vec::new());
+    compared.found = unknown_cuts(files);
     for (number, file) in files.iter().enumerate() {
         let Some(evening) = file.witness.evening() else { continue };
         *compared.evenings.entry(evening).or_default() += 1;
@@ -50,7 +43,7 @@ pub(super) fn all(files: &[CheckedFile]) -> ReceiptComparison {
             let has_both =
                 |file: &CheckedFile| [known, evening].iter().all(|of| opened.contains(&(*of, file.file.clone())));
             if known != evening && !files.iter().any(has_both) && split.insert([known, evening]) {
-                compared.split_evenings.push(split_evenings([first, file], [known, evening]));
+                splits.push(split_evenings([first, file], [known, evening]));
             }
         }
         for (deal, (line, head)) in &file.ends {
@@ -59,7 +52,7 @@ pub(super) fn all(files: &[CheckedFile]) -> ReceiptComparison {
             // A hand can be annulled after the end of its table. One of the files knows both heads then.
             if first != head && !before.witness.has_had(deal.table, head) && !file.witness.has_had(deal.table, first) {
                 let what = "the last one of its table, and the moves after it were told in two ways";
-                compared.differences.push(difference(*deal, what, [(before, *line_before), (file, *line)]));
+                compared.found.push(difference(*deal, what, [(before, *line_before), (file, *line)]));
             }
         }
         let mut differs_from = BTreeSet::new();
@@ -74,20 +67,19 @@ pub(super) fn all(files: &[CheckedFile]) -> ReceiptComparison {
                     DealStep::Call => "called in two ways",
                     DealStep::Outcome => "dealt in two ways, or dealt and called off",
                 };
-                compared.differences.push(difference(*deal, what, [(before, *line_before), (file, *line)]));
+                compared.found.push(difference(*deal, what, [(before, *line_before), (file, *line)]));
             }
         }
     }
     compared.in_common = in_common.len();
-    compared.differences.extend(cards_seen_twice(files));
-    compared.differences.extend(packets_used_again(files));
-    compared.differences.extend(deals_out_of_order(files));
-    compared.unknown_cuts = unknown_cuts(files);
+    for found in [cards_seen_twice(files), packets_used_again(files), deals_out_of_order(files), splits] {
+        compared.found.extend(found);
+    }
     compared
 }
 
 /// The deals in which one card was opened from two envelopes, each to the owner of another file.
-fn cards_seen_twice(files: &[CheckedFile]) -> Vec<FileConflict> {
+fn cards_seen_twice(files: &[CheckedFile]) -> Vec<DealFinding> {
     let (mut known, mut told, mut found) = (BTreeMap::new(), BTreeSet::new(), Vec::new());
     for file in files {
         for (card @ (call, face), (deal, envelope)) in &file.witness.found().cards {
@@ -102,7 +94,7 @@ fn cards_seen_twice(files: &[CheckedFile]) -> Vec<FileConflict> {
 }
 
 /// The deals with a packet, or a secret, that another deal of this server had.
-fn packets_used_again(files: &[CheckedFile]) -> Vec<FileConflict> {
+fn packets_used_again(files: &[CheckedFile]) -> Vec<DealFinding> {
     let (mut known, mut told, mut found) = (BTreeMap::new(), BTreeSet::new(), Vec::new());
     for file in files {
         let Some((house, evening)) = file.witness.house().zip(file.witness.evening()) else { continue };
@@ -119,7 +111,7 @@ fn packets_used_again(files: &[CheckedFile]) -> Vec<FileConflict> {
 }
 
 /// The deals that a file has with an earlier time, or an earlier hand, than another file has with an earlier serial.
-fn deals_out_of_order(files: &[CheckedFile]) -> Vec<FileConflict> {
+fn deals_out_of_order(files: &[CheckedFile]) -> Vec<DealFinding> {
     let (mut annulled, mut calls) = (BTreeSet::new(), BTreeMap::new());
     for file in files {
         let (evening, found) = (file.witness.evening(), file.witness.found());
@@ -149,7 +141,7 @@ fn deals_out_of_order(files: &[CheckedFile]) -> Vec<FileConflict> {
 
 /// The cuts of somebody's that their own files of the floor, or of tables, do not have: another program of theirs may have cut, or
 /// the house said that they did.
-fn unknown_cuts(files: &[CheckedFile]) -> Vec<FileConflict> {
+fn unknown_cuts(files: &[CheckedFile]) -> Vec<DealFinding> {
     let mut own: BTreeMap<_, (&CheckedFile, BTreeSet<DealNo>)> = BTreeMap::new();
     for file in files.iter().filter(|file| !file.is_record) {
         for deal in file.witness.found().calls.keys() {
@@ -167,72 +159,66 @@ fn unknown_cuts(files: &[CheckedFile]) -> Vec<FileConflict> {
             let Some(first) = unknown.first().map(|deal| named(*deal)) else { continue };
             let (files, count) = ([own, file].map(CheckedFile::name), unknown.len());
             let why = format!("person {person} cut {count} deals that their own receipts do not have, {first} first");
-            let words = format!("{} and {}: {why}", files[0], files[1]);
             let json = json!({ "files": files, "person": person, "deals": count, "first": first });
-            found.push(FileConflict { words, json });
+            found.push(between(UNKNOWN_CUTS, &files, &why, json));
         }
     }
     found
 }
 
-/// A fault that two files show together.
-fn conflict(check: &str, deal: DealNo, why: &str, at: &[String; 2]) -> FileConflict {
-    let words = format!("{} and {}: {check}: {why}", at[0], at[1]);
+/// Something that two files show together.
+fn between(key: &'static str, files: &[String; 2], words: &str, json: Value) -> DealFinding {
+    DealFinding { key, words: format!("{} and {}: {words}", files[0], files[1]), json }
+}
+
+/// A check that two files fail together.
+fn conflict(check: &str, deal: DealNo, why: &str, at: &[String; 2]) -> DealFinding {
     let json = json!({ "check": check, "table": deal.table, "deal": deal.serial, "at": at, "why": why });
-    FileConflict { words, json }
+    between("differences", at, &format!("{check}: {why}"), json)
 }
 
 /// A deal of which two files say different things, each with the line.
-fn difference(deal: DealNo, what: &str, at: [(&CheckedFile, usize); 2]) -> FileConflict {
+fn difference(deal: DealNo, what: &str, at: [(&CheckedFile, usize); 2]) -> DealFinding {
     let at = at.map(|(file, line)| format!("{}:{line}", file.name()));
-    let why = format!("{} was {what}", named(deal));
-    conflict("Rollback", deal, &why, &at)
+    conflict("Rollback", deal, &format!("{} was {what}", named(deal)), &at)
 }
 
 /// Two evenings of one server, each with a file.
-fn split_evenings(files: [&CheckedFile; 2], evenings: [EveningId; 2]) -> FileConflict {
+fn split_evenings(files: [&CheckedFile; 2], evenings: [EveningId; 2]) -> DealFinding {
     let (files, evenings) = (files.map(CheckedFile::name), evenings.map(hex::encode));
     let [one, other] = evenings.each_ref().map(|evening| evening.chars().take(12).collect::<String>());
     let why = format!(
         "one server opened two evenings, {one} and {other}. One evening has one: compare the files of one evening \
          at a time"
     );
-    let words = format!("{} and {}: OtherRecord: {why}", files[0], files[1]);
     let json = json!({ "check": "OtherRecord", "files": files, "evenings": evenings, "why": why });
-    FileConflict { words, json }
+    between("split_evenings", &files, &format!("OtherRecord: {why}"), json)
 }
 
 impl ReceiptComparison {
     /// Returns whether no two files contradict each other.
     pub(super) fn is_consistent(&self) -> bool {
-        self.differences.is_empty() && self.split_evenings.is_empty()
+        self.found.iter().all(|found| found.key == UNKNOWN_CUTS)
     }
 
     /// In lines of words; none for a single file.
     pub(super) fn in_words(&self) -> Vec<String> {
-        let conflicts = self.differences.iter().chain(&self.split_evenings);
-        let mut lines: Vec<String> = conflicts.map(|conflict| conflict.words.clone()).collect();
+        let mut lines: Vec<String> = self.found.iter().map(|found| found.words.clone()).collect();
         let files: usize = self.evenings.values().sum();
         lines.extend(match (self.evenings.len(), files, self.in_common) {
             (0, ..) | (1, 1, _) => None,
             (1, _, 0) => Some(format!("{files} files of one evening, with no deal in common")),
-            (1, _, deals) => Some(format!("{files} files of one evening: {deals} deals in common, each told alike"))
-                .filter(|_| lines.is_empty()),
+            (1, _, _) if !self.is_consistent() => None,
+            (1, _, deals) => Some(format!("{files} files of one evening: {deals} deals in common, each told alike")),
             (evenings, ..) => Some(format!("the files are of {evenings} different evenings")),
         });
-        lines.splice(0..0, self.unknown_cuts.iter().map(|cuts| cuts.words.clone()));
         lines
     }
 
     /// For a program.
-    pub(super) fn as_json(&self) -> serde_json::Value {
-        let json = |conflicts: &[FileConflict]| conflicts.iter().map(|of| of.json.clone()).collect::<Vec<_>>();
-        json!({
-            "evenings": self.evenings.len(),
-            "split_evenings": json(&self.split_evenings),
-            "deals_in_common": self.in_common,
-            "differences": json(&self.differences),
-            "unknown_cuts": json(&self.unknown_cuts),
-        })
+    pub(super) fn as_json(&self) -> Value {
+        let mut report = json!({ "evenings": self.evenings.len(), "deals_in_common": self.in_common });
+        json_by_kind(&mut report, &self.found, KINDS);
+        report
     }
 }

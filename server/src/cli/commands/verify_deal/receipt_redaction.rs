@@ -22,11 +22,9 @@ pub(super) fn redact(text: &str) -> String {
                     held.extend((0_u8..).zip(dealt.iter().chain(&dealt)).map(|(place, _)| (call.deal, place)));
                 }
             }
-            DealMessage::Move(CardMove { deal, kind: Move::Swap, places, .. }) => {
-                held.extend(places.into_iter().map(|place| (deal, place)));
-            }
-            DealMessage::Move(CardMove { deal, kind: Move::Shown, places, .. }) => {
-                shown.extend(places.into_iter().map(|place| (deal, place)));
+            DealMessage::Move(CardMove { deal, kind: kind @ (Move::Swap | Move::Shown), places, .. }) => {
+                let moved = if kind == Move::Swap { &mut held } else { &mut shown };
+                moved.extend(places.into_iter().map(|place| (deal, place)));
             }
             _ => {}
         }
@@ -47,6 +45,7 @@ pub(super) fn redact(text: &str) -> String {
     public
 }
 
-fn message(receipt: &Receipt) -> Option<DealMessage> {
+/// The message of the house in a receipt.
+pub(super) fn message(receipt: &Receipt) -> Option<DealMessage> {
     if let Receipt::Said(bytes) = receipt { DealMessage::read(bytes).ok() } else { None }
 }

@@ -1,7 +1,7 @@
 //! The check of a server's record. It derives the messages to each table and checks them like receipts.
 
 use super::checked_file::{CheckedFile, FileFault};
-use crate::journal::{self, JournalError};
+use crate::journal;
 use cardroom_fair_deal::{Audit, DealMessage, DealNo, Failure, TableFound};
 use cardroom_shared::event::{Event, EventKind, SealingEvent};
 use sha2::{Digest, Sha256};
@@ -20,8 +20,8 @@ pub(super) fn is_record(file: &Path) -> bool {
 }
 
 /// A record that is being read.
-struct Reading<'a> {
-    file: &'a Path,
+#[derive(Default)]
+struct Reading {
     audit: Audit,
     now: CheckedFile,
     /// The number of the last event that was read.
@@ -35,31 +35,20 @@ struct Reading<'a> {
 /// Checks a record. Returns one result for each key that sealed decks in it. There is one, unless the server
 /// got a new key.
 pub(super) fn check_record(file: &Path) -> Vec<CheckedFile> {
-    let mut reading =
-        Reading { file, audit: Audit::default(), now: nothing(file), number: 0, step: 0, done: Vec::new() };
+    let mut reading = Reading::default();
     let read = journal::verify_with_proof(file, |step, event| reading.read(step, &event));
-    let is_open = reading.audit.is_open();
     let (signed_by, unread) = match read {
         Ok((_, proof)) => (Some(proof.house), None),
-        Err(error) => (None, Some(not_whole(&error))),
+        Err(error) => (None, Some(FileFault::unreadable(format!("is not what the house has written: {error}")))),
     };
-    let unproven = if is_open { None } else { Some("no deck was sealed in this evening") };
-    if reading.now.wrong.is_none() {
-        reading.now.wrong = unread.or_else(|| unproven.map(FileFault::unreadable));
-    }
+    let unproven = (!reading.audit.is_open()).then(|| FileFault::unreadable("no deck was sealed in this evening"));
+    reading.now.wrong = reading.now.wrong.take().or(unread).or(unproven);
     reading.closes();
-    reading.done.into_iter().map(|looked| CheckedFile { signed_by, ..looked }).collect()
+    let done = reading.done.into_iter();
+    done.map(|looked| CheckedFile { is_record: true, file: file.to_owned(), signed_by, ..looked }).collect()
 }
 
-fn nothing(file: &Path) -> CheckedFile {
-    CheckedFile { is_record: true, file: file.to_owned(), ..CheckedFile::default() }
-}
-
-fn not_whole(error: &JournalError) -> FileFault {
-    FileFault::unreadable(format!("is not what the house has written: {error}"))
-}
-
-impl Reading<'_> {
+impl Reading {
     fn read(&mut self, step: u64, event: &Event) {
         self.number += 1;
         if std::mem::replace(&mut self.step, step) != step {
@@ -92,7 +81,7 @@ impl Reading<'_> {
     fn closes(&mut self) {
         let (witness, next) = std::mem::take(&mut self.audit).closes();
         self.audit = next;
-        let mut now = std::mem::replace(&mut self.now, nothing(self.file));
+        let mut now = std::mem::take(&mut self.now);
         for TableFound { table, serial, .. } in witness.tables() {
             now.ends.extend(witness.head(table).map(|head| (DealNo { table, serial }, (self.number, head))));
         }

@@ -73,7 +73,7 @@ fn cards_that_the_director_moves_are_named_by_both_programs() {
     club.nobody_complains();
     let receipts = club.receipts(1, 1);
     let witness = Witness::read(&receipts).unwrap();
-    let moved: Vec<_> = witness.found().moved.iter().map(|moved| moved.by).collect();
+    let moved: Vec<_> = witness.found().moved.iter().map(|(_, by)| *by).collect();
     assert_eq!(moved, [Some(DIRECTOR.0)]);
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("receipts.txt");

@@ -5,7 +5,6 @@
 use super::super::reshuffles::wrong;
 use super::random_lies::Dice;
 use super::*;
-use cardroom_net_client::Cutter;
 use cardroom_shared::command::{FloorOrder, IrregularityKind};
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::house::{ClumsyDealer, ExposedBurn, HouseRules};
@@ -61,7 +60,7 @@ fn mishap(mut club: FairDealFixture, gone: &mut BTreeSet<u32>, dice: &mut Dice) 
         3 => {
             gone.remove(&person);
             let mut again = FairDealFixture::somebody(person);
-            again.cutter = Some(Cutter::at(sealed_by().certificate, Entropy::from_seed(1 << 40 | dice.seed())));
+            again.cutter = Some(cutter_by(Entropy::from_seed(1 << 40 | dice.seed())));
             club.comes_by(person, again);
             "restarted program"
         }

@@ -190,11 +190,7 @@ pub(super) struct SeededSpectator {
 
 impl SeededSpectator {
     pub(super) fn new() -> Self {
-        Self {
-            cutter: Cutter::at(sealed_by().certificate, Entropy::from_seed(SEED)),
-            now: Duration::ZERO,
-            news: Vec::new(),
-        }
+        Self { cutter: cutter_by(Entropy::from_seed(SEED)), now: Duration::ZERO, news: Vec::new() }
     }
 
     pub(super) fn hears_all(&mut self, told: &[ServerMessage]) {
