@@ -382,11 +382,11 @@ class Hand:
             can_be = self.is_due and self.next != NO_BURN and len(places) in (3, 4)
             fail_if(not can_be or places != sorted(self.stub[: len(places)]), *wrong)
             self.mixed = places
-        # What these move lies in the stub no more.
+        # These places are no part of the stub any more.
         if kind in (BURN, BOARD, ASIDE, OUT, SWAP):
             self.stub = [place for place in self.stub if place not in places]
 
-    # Whether these places may be shuffled now.
+    # True if these places may be shuffled now.
     def can_shuffle(self, places):
         left = sorted(self.stub + self.back + self.aside) if self.mixed is None else self.mixed
         return self.is_unseen or places == left and (self.is_due or self.aside and len(self.board()) == 4)

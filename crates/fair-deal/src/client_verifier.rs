@@ -251,6 +251,8 @@ impl Cutter {
         let watch = if is_floor { floor } else { tables };
         let whose = Receipt::Certificate { certificate: certificate.der().to_vec(), person };
         let heard = watch.hear(bytes, whose, &mut self.guest);
+        // The receipts open the file of an evening, and its failures stand beside it.
+        self.hand_over();
         let mut say = heard.unwrap_or_else(|failure| self.tell([failure]));
         if DealMessage::is_hello(bytes) {
             let wrong = self.wrong_evening();
@@ -285,12 +287,17 @@ impl Cutter {
         say
     }
 
-    /// Hands over the receipts, and tells how deals stand, if that has changed.
-    fn look(&mut self) {
+    /// Hands over the receipts so far.
+    fn hand_over(&mut self) {
         for (of, watch) in (0..).zip(&mut self.watches) {
             let lines = watch.receipts.drain(..).map(|receipt| receipt.to_string());
             self.news.extend(lines.map(|line| DealNews::Receipt { of, line }));
         }
+    }
+
+    /// Hands over the receipts, and tells how deals stand, if that has changed.
+    fn look(&mut self) {
+        self.hand_over();
         let [floor, tables] = &self.watches;
         let stands = tables.stands(floor.tally());
         if stands != self.stood {

@@ -72,8 +72,8 @@ impl Lay {
         self.played.get(envelope.cut)?.leaves.get(usize::from(envelope.place)).copied()
     }
 
-    /// The envelope in which the card of an opening was put first; `None` if the opening does not lead there from the
-    /// envelope at its place. One that was opened twice at different places was put back between.
+    /// The envelope in which the card of an opening was put first. `None` if the opening does not lead there from the
+    /// envelope at its place. A card that was opened twice at different places was put back between.
     pub fn proves(&self, opening: &Opening) -> Option<Envelope> {
         let mut envelope = self.at(opening.place)?;
         for (item, salt) in &opening.around {

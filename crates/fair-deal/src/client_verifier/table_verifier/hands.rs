@@ -35,8 +35,8 @@ pub(in crate::client_verifier) struct Hands {
     others_told: Option<u32>,
     /// True if the house has said hello at a table, and shown none since.
     pub(super) is_arriving: bool,
-    /// True if a message at the table did not follow from those before it, on this connection: nothing that is drawn since
-    /// is proven.
+    /// True if a message at the table did not follow from those before it, on this connection. Nothing that is drawn
+    /// since is proven.
     pub(super) is_broken: bool,
     /// The table at which the player sits in the last view.
     pub(super) sits_at: Option<u16>,

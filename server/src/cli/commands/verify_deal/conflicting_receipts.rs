@@ -6,9 +6,9 @@ use cardroom_fair_deal::{DealNo, DealStep, Hash};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The kinds of findings: cuts of the owner of a file that their own files do not have, the first that two files differ in,
-/// of each two, and servers that greeted their guests with more than one evening, each with the first two. A server that
-/// deals one evening twice makes such files too.
+/// The kinds of findings. The first are cuts of the owner of a file that their own files do not have. The second are the
+/// first differences of each two files. The third are servers that greeted guests with more than one evening, each with the
+/// first two. A server that deals one evening twice makes such files too.
 const KINDS: &str = "unknown_cuts differences split_evenings";
 const UNKNOWN_CUTS: &str = "unknown_cuts";
 
