@@ -234,11 +234,14 @@ impl Tournament {
             .map(|(no, seat)| (seat.person, no, started_with(no)))
             .collect();
         for (person, seat, started_with) in broke {
-            let is_new = self.entries.get(person).is_some_and(|entry| entry.broke.is_none());
-            if is_new {
-                let taken_by = self.takers(no, seat);
+            let broke = self.entries.get(person).and_then(|entry| entry.broke);
+            if broke.is_none() {
                 let broke = BrokePlayer { lost, ..BrokePlayer::new(at, hand, started_with, offered) };
                 self.entries.change(person, |entry| entry.broke = Some(broke));
+            }
+            // A ruling on the last pot gives it to others.
+            if broke.is_none_or(|broke| broke.hand == hand && broke.is_by_a_hand()) {
+                let taken_by = self.takers(no, seat);
                 self.prizes.were_taken_by(person, taken_by);
             }
         }
