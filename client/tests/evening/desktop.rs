@@ -46,7 +46,7 @@ pub(crate) struct Desktop {
     screen: String,
     log: File,
     /// An incomplete line of the log.
-    begun: String,
+    begun: Vec<u8>,
     /// The report of a frame that may not be on the screen yet.
     drawn: Option<ScreenReport>,
     seen: ScreenReport,
@@ -80,7 +80,7 @@ impl Desktop {
             id: String::new(),
             screen: display,
             log: File::open(path).expect("the log can be read"),
-            begun: String::new(),
+            begun: Vec::new(),
             drawn: None,
             seen: ScreenReport::default(),
             leaving: Leaving::No,
@@ -166,14 +166,14 @@ impl Desktop {
 
     /// The next complete line of the log.
     fn line(&mut self) -> Option<String> {
-        if !self.begun.contains('\n') {
-            let mut more = Vec::new();
-            self.log.read_to_end(&mut more).expect("the log can be read");
-            self.begun.push_str(std::str::from_utf8(&more).expect("a log is text"));
+        if !self.begun.contains(&b'\n') {
+            self.log.read_to_end(&mut self.begun).expect("the log can be read");
         }
-        let end = self.begun.find('\n')? + 1;
+        // A read may end within a letter, and a line may not.
+        let end = self.begun.iter().position(|byte| *byte == b'\n')? + 1;
         let rest = self.begun.split_off(end);
-        Some(std::mem::replace(&mut self.begun, rest))
+        let line = std::mem::replace(&mut self.begun, rest);
+        Some(String::from_utf8(line).expect("a log is text"))
     }
 
     /// Repeats an action until this aspect of the report changes.
