@@ -1,9 +1,10 @@
 //! The real server with two guests over UDP. They join by the printed invitations and play hands against a bot. One
-//! of them loses their connection in the middle of a hand, and the server is killed and restarted during play.
+//! of them loses their connection in the middle of a hand, and the server is killed and restarted during play. The
+//! receipts of all their connections hold.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
 
-use cardroom_net_client::{Connection, ConnectionEvent};
+use cardroom_net_client::{Connection, ConnectionEvent, DealNews};
 use cardroom_shared::action::{Action, Audience, Showing, ShownCards};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{DeskRequest, Motion, Name};
@@ -13,14 +14,22 @@ use cardroom_shared::seat::HandNo;
 use cardroom_shared::view::{Phase, TableView, View};
 use cardroom_shuffle::Entropy;
 use cardroom_test_support::reserved_port::ReservedPort;
+use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Lines, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// A timeout that is never reached unless the test fails.
 const PATIENCE: Duration = Duration::from_mins(5);
+
+/// The program of the server.
+fn server() -> PathBuf {
+    let test = std::env::current_exe().unwrap();
+    let folder = test.parent().and_then(Path::parent).unwrap();
+    folder.join(format!("cardroom-server{}", std::env::consts::EXE_SUFFIX))
+}
 
 struct ServerProcess {
     child: Child,
@@ -33,9 +42,7 @@ impl ServerProcess {
     fn open(data: &Path, listen: &str) -> Self {
         let rules = data.join("patient.toml");
         std::fs::write(&rules, "name = \"Patient\"\nextends = \"tda\"\nclock_base = 3600\n").unwrap();
-        let test = std::env::current_exe().unwrap();
-        let folder = test.parent().and_then(Path::parent).unwrap();
-        let mut child = Command::new(folder.join(format!("cardroom-server{}", std::env::consts::EXE_SUFFIX)))
+        let mut child = Command::new(server())
             .args(["host", "--seats", "3", "--bots", "1", "--start-in", "36000", "--speed", "20", "--listen", listen])
             .arg("--data")
             .arg(data)
@@ -71,12 +78,15 @@ struct Friend {
     connection: Connection,
     view: Option<View>,
     refused: Vec<String>,
+    /// The receipts of each connection: of the floor (0) and of the tables (1).
+    receipts: Vec<BTreeMap<u8, String>>,
 }
 
 impl Friend {
     fn comes(name: &'static str, invitation: Invitation) -> Self {
         let connection = Connection::open(invitation.clone(), Entropy::from_seed(1), || ());
-        let mut friend = Self { name, invitation, connection, view: None, refused: Vec::new() };
+        let (refused, receipts) = (Vec::new(), vec![BTreeMap::new()]);
+        let mut friend = Self { name, invitation, connection, view: None, refused, receipts };
         friend.reads_until(|friend| friend.view.is_some());
         let name = Name::try_from(name.to_owned()).unwrap();
         friend.connection.send(ClientRequest::Desk(DeskRequest::Enter(name))).unwrap();
@@ -84,9 +94,17 @@ impl Friend {
     }
 
     fn comes_back(&mut self) {
-        self.connection = Connection::open(self.invitation.clone(), Entropy::from_seed(1), || ());
+        self.opens_again();
         self.view = None;
         self.reads_until(|friend| friend.view.is_some());
+    }
+
+    /// Starts the program of the guest again, with the receipts that it kept.
+    fn opens_again(&mut self) {
+        let kept: Vec<String> = self.receipts.iter().flat_map(BTreeMap::values).cloned().collect();
+        let entropy = Entropy::from_seed(u64::try_from(self.receipts.len()).unwrap() + 1);
+        self.connection = Connection::open_again(self.invitation.clone(), entropy, move || kept, || ());
+        self.receipts.push(BTreeMap::new());
     }
 
     /// Reads one event of the connection.
@@ -96,6 +114,12 @@ impl Friend {
             ConnectionEvent::Message(ServerMessage::Step { view, .. }) => self.view = Some((**view).clone()),
             ConnectionEvent::Message(ServerMessage::Refused { why, .. }) => self.refused.push(why.clone()),
             ConnectionEvent::Refused(trouble) => panic!("{}: {trouble:?}", self.name),
+            ConnectionEvent::Deal(DealNews::Receipt { of, line }) => {
+                let receipts = self.receipts.last_mut().expect("a connection is open").entry(*of).or_default();
+                receipts.push_str(line);
+                receipts.push('\n');
+            }
+            ConnectionEvent::Deal(DealNews::Failed(failure)) => panic!("{}: {failure:?}", self.name),
             _ => {}
         }
         Some(news)
@@ -159,6 +183,40 @@ impl Friend {
             assert!(seat.person == view.you || faces == 0, "{} sees cards of {:?}", self.name, seat.person);
         }
     }
+}
+
+/// Checks the receipts of all connections by the command and by the second verifier. Returns the proven deals.
+fn receipts_hold(friends: &[Friend], folder: &Path) -> u32 {
+    let mut files = Vec::new();
+    for friend in friends {
+        for (number, of, text) in friend
+            .receipts
+            .iter()
+            .enumerate()
+            .flat_map(|(number, all)| all.iter().map(move |(of, text)| (number, of, text)))
+        {
+            files.push(folder.join(format!("{}-{number}-{of}.txt", friend.name)));
+            std::fs::write(files.last().unwrap(), text).unwrap();
+        }
+    }
+    let says = |command: &mut Command, files: &[PathBuf]| {
+        let done = command.args(files).output().unwrap();
+        let said = String::from_utf8_lossy(&done.stdout).into_owned();
+        assert!(done.status.success(), "{said}{}", String::from_utf8_lossy(&done.stderr));
+        said
+    };
+    let verifier = concat!(env!("CARGO_MANIFEST_DIR"), "/fair_deal/verify.py");
+    let command = |files: &[PathBuf]| says(Command::new(server()).arg("verify-deal"), files);
+    let second = |files: &[PathBuf]| says(Command::new("python3").arg(verifier), files);
+    for file in &files {
+        let file = std::slice::from_ref(file);
+        assert_eq!(command(file), second(file), "two verifiers find two things");
+    }
+    // Together they hold, too: no file says anything else than another.
+    second(&files);
+    let said = command(&files);
+    let counted = said.split([':', ',']).filter_map(|part| part.trim().strip_suffix(" proven")?.parse::<u32>().ok());
+    counted.sum()
 }
 
 /// Lets both play until the condition is true. Panics if the session ends first.
@@ -238,7 +296,7 @@ fn two_friends_play_a_bot_lose_the_connection_and_the_server_and_play_on() {
         friend.is_notified(HouseNotice::Waits);
     }
     let [ann, _] = &mut friends;
-    ann.connection = Connection::open(ann.invitation.clone(), Entropy::from_seed(1), || ());
+    ann.opens_again();
     ann.is_notified(HouseNotice::Waits);
     std::fs::rename(&away, &record).unwrap();
     for friend in &mut friends {
@@ -264,4 +322,7 @@ fn two_friends_play_a_bot_lose_the_connection_and_the_server_and_play_on() {
     }
     house.says("The server is closed");
     assert!(house.child.wait().unwrap().success());
+    assert_eq!(friends.each_ref().map(|friend| friend.receipts.len()), [4, 2], "each connection has receipts");
+    let proven = receipts_hold(&friends, folder.path());
+    assert!(proven >= 10, "only {proven} deals are proven");
 }
