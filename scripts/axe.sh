@@ -17,7 +17,9 @@ mkdir -p "$folder"
 is_whole() { [ -e "$package" ] && printf '%s  %s\n' "$digest" "$package" | sha256sum --check --status; }
 if ! is_whole; then
     command -v curl >/dev/null || { echo "curl is missing: it fetches $address" >&2; exit 1; }
-    curl --silent --show-error --fail --location --retry 3 --max-time 120 --output "$package" "$address"
+    # Another run may fetch it, too.
+    curl --silent --show-error --fail --location --retry 3 --max-time 120 --output "$package.$$" "$address"
+    mv "$package.$$" "$package"
     is_whole || { echo "$package is not the package that was tried: its digest differs. Look at $address" >&2; exit 1; }
 fi
 tar --extract --gzip --file "$package" --directory "$folder" package/axe.min.js
