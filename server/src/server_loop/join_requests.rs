@@ -38,9 +38,14 @@ impl Server {
         Ok(issued)
     }
 
+    /// Returns whether an open link was made and not closed.
+    pub fn has_open_link(&mut self) -> bool {
+        self.session.game().journal().joins().link.is_some()
+    }
+
     /// Closes the open link, with the requests that wait.
     pub(super) fn close_open_link(&mut self) -> Result<String, String> {
-        if self.session.game().journal().joins().link.is_none() {
+        if !self.has_open_link() {
             return Err(NO_OPEN_LINK.to_owned());
         }
         self.session.game().journal().set_open_link(None).map_err(|why| why.to_string())?;

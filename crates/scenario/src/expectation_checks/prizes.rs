@@ -6,6 +6,7 @@ use crate::game::ScenarioGame;
 use cardroom_shared::chop::Chop;
 use cardroom_shared::event::Finality;
 use cardroom_shared::number_format::plain_money;
+use cardroom_shared::protocol::StandingLine;
 
 /// Checks the bounties that the player has won so far, in cents.
 pub(super) fn bounty(play: &ScenarioGame, name: &str, cents: u64) -> CheckResult {
@@ -17,13 +18,23 @@ pub(super) fn bounty(play: &ScenarioGame, name: &str, cents: u64) -> CheckResult
 pub(super) fn eliminated(play: &ScenarioGame, name: &str, by: &[PersonName]) -> CheckResult {
     let person = play.entrant(name)?;
     let mut wanted = by.iter().map(|one| play.entrant(one)).collect::<Result<Vec<_>, _>>()?;
-    let line = play.tournament.standings().into_iter().find(|line| line.person == person && line.place.is_some());
-    let mut got = line.ok_or_else(|| format!("{name} is not out"))?.eliminated_by;
+    let is_out = |line: &StandingLine| line.place.is_some() && (line.table.is_none() || line.place == Some(1));
+    let line = play.tournament.standings().into_iter().find(|line| line.person == person && is_out(line));
+    let got = line.map(|line| {
+        let mut by = line.eliminated_by;
+        by.sort();
+        by
+    });
     wanted.sort();
-    got.sort();
-    let told: Vec<String> = got.iter().map(|one| play.name(*one).clone()).collect();
-    let told = if told.is_empty() { "nobody".to_owned() } else { told.join(", ") };
-    same(&wanted, &got, || format!("eliminated {name} by {told}"))
+    let told = || match got.as_deref() {
+        None => format!("{name} is not out"),
+        Some([]) => format!("eliminated {name} by nobody"),
+        Some(by) => {
+            let names: Vec<String> = by.iter().map(|one| play.name(*one).clone()).collect();
+            format!("eliminated {name} by {}", names.join(", "))
+        }
+    };
+    same(&Some(wanted), &got, told)
 }
 
 /// Checks the prizes as last announced. A line without a finality accepts either.

@@ -379,6 +379,9 @@ fn open_house(
         first_invitations::write_all(&mut live, config, story)?;
     } else {
         say(&format!("The evening resumes where it stopped. {old}"));
+        if config.open_link && !live.has_open_link() {
+            say("There is no open link: `cardroom-server open-link` makes one on this machine.");
+        }
     }
     if !wishes.is_empty() {
         let says = if args.file.is_some() { "The tournament file says otherwise" } else { "You have named" };

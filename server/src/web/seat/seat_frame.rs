@@ -127,8 +127,8 @@ pub(super) fn seat(
                         label { input type="checkbox" id="shake"; " " (reader.word("web-seat-shake")) }
                         label { input type="checkbox" id="hear"; " " (reader.word("web-seat-hear")) }
                         label { input type="checkbox" id="awake"; " " (reader.word("web-seat-awake")) }
-                        a id="unit" href=(format!("/seat{}", chosen.in_other_unit().written())) { (reader.other_unit()) }
                     }
+                    p { a id="unit" href=(format!("/seat{}", chosen.in_other_unit().written())) { (reader.other_unit()) } }
                     div class="asides" id="deal" data-cuts=(reader.translate(&Message::new("web-seat-cuts").with("count", "{}"))) {
                         p class="soft" id="deal-words" { (reader.word("web-seat-no-cut")) }
                         button type="button" class="aside" id="receipts" hidden { (reader.word("web-seat-receipts")) }

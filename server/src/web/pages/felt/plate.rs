@@ -118,15 +118,13 @@ fn stack(seen: &RailTable<'_>, seat: &SeatView) -> (String, bool) {
         return (seen.reader.word("ui-felt-all-in"), true);
     }
     let stakes = seen.table.stakes.or(seen.snapshot.tournament.stakes);
-    if let Some(blinds) = seen.reader.stack_in_blinds(seat.stack, stakes.as_ref()).filter(|_| seat.behind.is_zero()) {
-        return (blinds, false);
-    }
+    let chips = |chips| seen.reader.stack_in_blinds(chips, stakes.as_ref()).unwrap_or_else(|| seen.chips(chips));
     let stack = match seat.stack.checked_sub(seat.behind) {
         Some(at_hand) if !seat.behind.is_zero() => {
-            let told = Message::new("ui-felt-behind-brief").with("chips", seen.chips(at_hand));
-            seen.translate(&told.with("behind", seen.chips(seat.behind)))
+            let told = Message::new("ui-felt-behind-brief").with("chips", chips(at_hand));
+            seen.translate(&told.with("behind", chips(seat.behind)))
         }
-        _ => seen.chips(seat.stack),
+        _ => chips(seat.stack),
     };
     (stack, false)
 }
