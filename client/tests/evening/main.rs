@@ -121,7 +121,7 @@ fn play(window: &mut Desktop, deeds: Deeds<'_>, press: fn(&mut Desktop, &str)) -
             Next::Muck => window.until_changed("mucking", next, |window| press(window, "Muck hand")),
             Next::Rebuy if bought == 0 => {
                 window.until_changed("the rebuy", next, |window| press(window, "Rebuy"));
-                // The time for a rebuy is short.
+                // The answer may come too late on a busy computer.
                 bought += usize::from(window.wait("what came of the rebuy", came_of_rebuy) == Rebuy::Bought);
             }
             Next::Rebuy => window.until_changed("no rebuy", next, |window| press(window, "Decline")),

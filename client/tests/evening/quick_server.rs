@@ -20,8 +20,8 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::thread::JoinHandle;
 use tempfile::TempDir;
 
-/// A rule set with a long clock, for busy computers.
-const RULES: &str = "name = \"Patient\"\nextends = \"home\"\nclock_base = 120\n";
+/// A rule set for busy computers: a long clock, and the next deal waits for rebuys.
+const RULES: &str = "name = \"Patient\"\nextends = \"home\"\nclock_base = 120\nrebuy_timing = \"before_next_deal\"\n";
 
 const LEVELS: &str = r#"
 name = "Short"
