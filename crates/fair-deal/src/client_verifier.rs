@@ -4,7 +4,7 @@
 mod prior_receipts;
 mod table_verifier;
 
-use crate::{Annulled, Check, DealMessage, DealShown, FLOOR, Failure, HouseCertificate, Mark, Receipt, Tally};
+use crate::{Annulled, Check, DealMessage, DealShown, FLOOR, Failure, HouseCertificate, Mark, Tally};
 use cardroom_shared::cards::Card;
 use cardroom_shared::command::DeskRequest;
 use cardroom_shared::protocol::{ClientRequest, Role, SILENCE, ServerMessage, Welcome};
@@ -232,13 +232,15 @@ impl Cutter {
     }
 
     fn hear_deal(&mut self, bytes: &[u8]) -> Vec<ClientRequest> {
-        let Some(person) = self.guest.person else { return Vec::new() };
+        if self.guest.person.is_none() {
+            return Vec::new();
+        }
         if bytes.is_empty() {
             self.watches.iter_mut().for_each(|watch| watch.is_left_out = true);
             return Vec::new();
         }
         let is_floor = bytes.get(table_at(bytes)..).is_some_and(|rest| rest.starts_with(&FLOOR.to_be_bytes()));
-        let Some(certificate) = &self.guest.certificate else {
+        if self.guest.certificate.is_none() {
             // It is told once, and not with each message.
             if self.reported.contains(&(FLOOR, Check::BadSignature)) {
                 return Vec::new();
@@ -246,11 +248,10 @@ impl Cutter {
             let why = "the server deals, and has shown no certificate with a deal key".to_owned();
             let failure = Failure { check: Check::BadSignature, why };
             return self.tell([DealFailure { table: FLOOR, serial: None, failure }]);
-        };
+        }
         let [floor, tables] = &mut self.watches;
         let watch = if is_floor { floor } else { tables };
-        let whose = Receipt::Certificate { certificate: certificate.der().to_vec(), person };
-        let heard = watch.hear(bytes, whose, &mut self.guest);
+        let heard = watch.hear(bytes, &mut self.guest);
         // The receipts open the file of an evening, and its failures stand beside it.
         self.hand_over();
         let mut say = heard.unwrap_or_else(|failure| self.tell([failure]));

@@ -10,8 +10,7 @@ pub use incidents::{Annulled, CallSeen, CalledOff, DealFindings, DealGap, TableF
 pub use state::{DealShown, Mark, Tally, Witness};
 
 use crate::{Failure, Hash, HouseCertificate, Receipt, deal_hashes, ensure, failed};
-use house_messages::table_of;
-use state::DealSeen;
+use state::{DealSeen, table_of};
 
 impl Witness {
     /// Hears the next thing that was said, done or seen.

@@ -105,14 +105,13 @@ impl Watch {
         DealFailure { table: self.table, serial, failure: Failure { check, why } }
     }
 
-    /// Hears a message of the house and answers what is to be said. The receipts of an evening begin by saying whose they
-    /// are.
-    pub(super) fn hear(&mut self, bytes: &[u8], whose: Receipt, guest: &mut Guest) -> Heard<DealFailure> {
+    /// Hears a message of the house and answers what is to be said.
+    pub(super) fn hear(&mut self, bytes: &[u8], guest: &mut Guest) -> Heard<DealFailure> {
         let read = DealMessage::read(bytes);
         self.hands.is_broken |= read.is_err();
         let message = read.map_err(failure(self.table, None))?;
         if let DealMessage::Hello(hello) = &message {
-            self.greet(hello, whose).map_err(failure(hello.table, None))?;
+            self.greet(hello, guest).map_err(failure(hello.table, None))?;
             if self.repeated.is_some() {
                 return Ok(Vec::new());
             }
@@ -121,15 +120,18 @@ impl Watch {
         self.hear_of(&message, bytes, guest).map_err(failure(table, Some(serial)))
     }
 
-    /// The house says hello. It repeats what the client knows, and then says what is new.
-    fn greet(&mut self, hello: &Hello, whose: Receipt) -> Result<(), Failure> {
+    /// The house says hello. It repeats what the client knows, and then says what is new. The receipts of an evening begin
+    /// with their house and their owner.
+    fn greet(&mut self, hello: &Hello, guest: &Guest) -> Result<(), Failure> {
         let evening = Some(hello.evening());
         self.may_say_hello(hello.table, self.evening == evening)?;
         self.is_greeted = true;
         if self.evening != evening {
             let before = self.tally_of_a_closed_evening();
             *self = Self { evening, is_greeted: true, before, ..Self::default() };
-            self.keep(whose)?;
+            if let Some((certificate, person)) = guest.certificate.as_ref().zip(guest.person) {
+                self.keep(Receipt::Certificate { certificate: certificate.der().to_vec(), person })?;
+            }
         }
         let is_another = self.table != hello.table;
         if is_another {

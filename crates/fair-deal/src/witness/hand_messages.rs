@@ -1,8 +1,7 @@
 //! The messages about a hand that was dealt: the moves of its cards, and its end.
 
-use super::house_messages::table_of;
 use super::incidents::Annulled;
-use super::state::{DealSeen, Mark, TableSeen, Witness};
+use super::state::{DealSeen, Mark, TableSeen, Witness, table_of};
 use crate::{CardMove, DealNo, Failure, HandOutcome, HandOver, ensure, failed};
 
 impl Witness {

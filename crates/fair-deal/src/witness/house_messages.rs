@@ -4,7 +4,7 @@ use super::super::deal_hashes::{self, Cut};
 use super::hand::HandSeen;
 use super::hand_messages::is_in_turn;
 use super::incidents::{CallSeen, CalledOff, DealGap};
-use super::state::{Called, DealSeen, Drawn, Mark, TableSeen, Whose, Witness};
+use super::state::{Called, DealSeen, Drawn, Mark, TableSeen, Whose, Witness, table_of};
 use crate::{
     Abort, AbortReason, Call, DealMessage, DealNo, Dealt, End, Failure, Hash, Hello, Lay, MOST_CUTTERS, Open, Packet,
     Plan, Played, Purpose, Sealed, Seals, ensure, failed, is_signed, root,
@@ -376,11 +376,6 @@ impl TableSeen {
             lies.was_shuffled_again(places, cut, leaves);
         }
     }
-}
-
-/// A table, if the house has said hello there.
-pub(super) fn table_of(tables: &mut BTreeMap<u16, TableSeen>, table: u16) -> Result<&mut TableSeen, Failure> {
-    tables.get_mut(&table).map_or_else(|| failed!(BadForm, "the house has not said hello at table {table}"), Ok)
 }
 
 fn out_of_order<T>(serial: u32) -> Result<T, Failure> {

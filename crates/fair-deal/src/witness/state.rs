@@ -187,6 +187,11 @@ pub(super) struct Drawn {
     pub(super) lots: Stream,
 }
 
+/// A table, if the house has said hello there.
+pub(super) fn table_of(tables: &mut BTreeMap<u16, TableSeen>, table: u16) -> Result<&mut TableSeen, Failure> {
+    tables.get_mut(&table).map_or_else(|| failed!(BadForm, "the house has not said hello at table {table}"), Ok)
+}
+
 impl Witness {
     /// The totals of the evening so far.
     pub fn tally(&self) -> Tally {

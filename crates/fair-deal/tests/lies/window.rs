@@ -27,6 +27,8 @@ pub(super) struct Window {
     promise: Option<Hash>,
     pub(super) cut: Option<Hash>,
     pub(super) failed: Vec<Check>,
+    /// The number of receipts before each failure.
+    pub(super) lines_before: Vec<usize>,
     pub(super) lines: Vec<String>,
     pub(super) stands: DealsStand,
     step: u64,
@@ -113,6 +115,7 @@ impl Window {
             promise: None,
             cut: None,
             failed: Vec::new(),
+            lines_before: Vec::new(),
             lines: Vec::new(),
             stands: DealsStand::default(),
             step: 0,
@@ -156,7 +159,10 @@ impl Window {
         }
         for news in self.cutter.take_news() {
             match news {
-                DealNews::Failed(failed) => self.failed.push(failed.failure.check),
+                DealNews::Failed(failed) => {
+                    self.failed.push(failed.failure.check);
+                    self.lines_before.push(self.lines.len());
+                }
                 DealNews::Receipt { line, .. } => self.lines.push(line),
                 DealNews::Stands(stands) => self.stands = *stands,
             }

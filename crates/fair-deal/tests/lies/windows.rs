@@ -104,6 +104,9 @@ fn floor_and_tables_are_of_one_evening_on_one_line() {
     window.shows(Vec::new(), view(1, 0));
     window.hand(1, &hand_of_two(), &ALL);
     assert_eq!(window.failed, [Check::OtherRecord], "{:?}", window.stands);
+    // The failure is written beside the evening that its receipts have opened.
+    let before = &window.lines[..window.lines_before[0]];
+    assert_eq!(before.iter().filter(|line| line.starts_with("certificate ")).count(), 2, "{before:?}");
 }
 
 #[test]
