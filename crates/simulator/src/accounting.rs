@@ -271,3 +271,14 @@ pub(crate) fn places_are_right(tournament: &Tournament) -> Result<(), String> {
     let pool = tournament.pool_cents().max(tournament.structure().payouts.promised(tournament.entrants()));
     if won > pool { Err(format!("the prizes sum to {won} cents, expected at most {pool}")) } else { Ok(()) }
 }
+
+/// Checks that the bounty of a player who is out goes to those who took their last chips, as the standings show them.
+pub(crate) fn bounty_is_won(tournament: &Tournament, of: PersonNo, shares: &[(PersonNo, u64)]) -> Result<(), String> {
+    let is_out = tournament.entry(of).is_some_and(|entry| matches!(entry.state, EntryState::Finished { .. }));
+    let paid: Vec<PersonNo> = shares.iter().map(|(person, _)| *person).collect();
+    let takers = tournament.eliminated_by(of);
+    if is_out && paid != takers {
+        return Err(format!("the bounty of {of:?} is paid to {paid:?}, and {takers:?} took their last chips"));
+    }
+    Ok(())
+}

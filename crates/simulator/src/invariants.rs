@@ -1,7 +1,7 @@
 //! The invariants of a tournament, checked after every event. This module passes each event to the checks it
 //! concerns.
 
-use crate::accounting::{Accounting, places_are_right};
+use crate::accounting::{Accounting, bounty_is_won, places_are_right};
 use crate::blind_debts::BlindDebts;
 use crate::check_scope::{CheckScope, crowd};
 use crate::clock_checks::{
@@ -336,8 +336,9 @@ impl Invariants {
                 }
                 people.iter().try_for_each(|person| self.offers.goes_out(tournament, *person))
             }
+            PrizeEvent::BountyPaid { of: Some(of), shares } => bounty_is_won(tournament, *of, shares),
             PrizeEvent::PrizesAnnounced(_)
-            | PrizeEvent::BountyPaid { .. }
+            | PrizeEvent::BountyPaid { of: None, .. }
             | PrizeEvent::Won(_)
             | PrizeEvent::ChopProposed { .. }
             | PrizeEvent::ChopAnswered { .. }
