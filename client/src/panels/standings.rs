@@ -38,7 +38,9 @@ pub fn render(ui: &mut egui::Ui, model: &Model) -> Option<PersonNo> {
         if !heads.is_empty() {
             ui.end_row();
         }
-        for (line, chips) in lines {
+        let stakes = model.view().and_then(|view| view.tournament.stakes);
+        let told = |chips| amounts::stack_in_blinds(chips, stakes.as_ref()).unwrap_or_else(|| amounts::chips(chips));
+        for (line, has) in lines {
             let ink = match line.place {
                 Some(1) => theme::GOLD,
                 _ if you == Some(line.person) => theme::GREEN_LIT,
@@ -46,7 +48,11 @@ pub fn render(ui: &mut egui::Ui, model: &Model) -> Option<PersonNo> {
                 Some(_) if line.prize_cents > 0 => theme::TEXT,
                 Some(_) => theme::TEXT_SOFT,
             };
-            if row(ui, model, (line, chips.as_ref(), has_chips), (ink, playing(line, many))) == Clicked::Yes {
+            let rank = line.place.or(has.as_ref().and_then(|has| has.place));
+            let place = rank.map_or_else(|| playing(line, many), amounts::place);
+            let chips = has_chips.then(|| has.map_or_else(String::new, |has| told(has.chips)));
+            let figures = chips.into_iter().chain([won(line)]);
+            if row(ui, model, (line, place, ink), figures) == Clicked::Yes {
                 followed = Some(line.person);
             }
             ui.end_row();
@@ -116,16 +122,15 @@ fn playing(line: &StandingLine, many: bool) -> String {
     }
 }
 
-/// Draws a line. A spectator can follow a remaining player if there are several tables.
+/// Draws a line with its figures at the right. A spectator can follow a remaining player if there are several tables.
 fn row(
     ui: &mut egui::Ui,
     model: &Model,
-    (line, has, has_chips): (&StandingLine, Option<&Has>, bool),
-    (ink, playing): (Ink, String),
+    (line, place, ink): (&StandingLine, String, Ink),
+    figures: impl Iterator<Item = String>,
 ) -> Clicked {
     let mut clicked = Clicked::No;
     let is_followed = line.table.is_some() && may_follow(model) && model.tables().len() > 1;
-    let place = line.place.or(has.and_then(|has| has.place)).map_or(playing, amounts::place);
     ui.label(theme::strong_text(place, 18.0).color(ink.panel()));
     let bot = model.who(line.person).filter(|line| line.bot).map(|_| label("ui-standings-bot").to_owned());
     let by = eliminated_by(&line.eliminated_by, |person| model.person(person)).as_ref().map(translate);
@@ -146,10 +151,7 @@ fn row(
             ui.label(egui::RichText::new(note).size(13.0).color(theme::TEXT_SOFT.panel()));
         }
     });
-    let stakes = model.view().and_then(|view| view.tournament.stakes);
-    let told = |chips| amounts::stack_in_blinds(chips, stakes.as_ref()).unwrap_or_else(|| amounts::chips(chips));
-    let chips = has.map_or_else(String::new, |has| told(has.chips));
-    for text in has_chips.then_some(chips).into_iter().chain([won(line)]) {
+    for text in figures {
         figure(ui, theme::strong_text(text, 18.0).color(ink.panel()));
     }
     clicked
