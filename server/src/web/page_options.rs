@@ -76,7 +76,8 @@ impl PageOptions {
                     chosen.room = Some(room.ok_or(PageOptionError::Room)?);
                 }
                 "stacks" => {
-                    let unit = [StackUnit::Chips, StackUnit::BigBlinds].into_iter().find(|unit| word(*unit) == value);
+                    let unit =
+                        [StackUnit::Chips, StackUnit::BigBlinds].into_iter().find(|unit| unit_key(*unit) == value);
                     chosen.stacks = Some(unit.ok_or(PageOptionError::Stacks)?);
                 }
                 _ => {}
@@ -91,7 +92,7 @@ impl PageOptions {
             self.language.map(|language| format!("lang={}", language.code())),
             self.scale.map(|scale| format!("scale={scale}")),
             self.room.map(|room| format!("room={}", room.word())),
-            self.stacks.map(|unit| format!("stacks={}", word(unit))),
+            self.stacks.map(|unit| format!("stacks={}", unit_key(unit))),
         ];
         let parts: Vec<String> = parts.into_iter().flatten().collect();
         if parts.is_empty() { String::new() } else { format!("?{}", parts.join("&")) }
@@ -115,7 +116,7 @@ impl PageOptions {
 }
 
 /// The name of a unit in an address.
-const fn word(unit: StackUnit) -> &'static str {
+const fn unit_key(unit: StackUnit) -> &'static str {
     match unit {
         StackUnit::Chips => "chips",
         StackUnit::BigBlinds => "blinds",

@@ -64,8 +64,7 @@ fn player(seen: &RailTable<'_>, seat: &SeatView) -> Markup {
     let chips = if seat.standing == PlayerStatus::AllIn && seat.stack.is_zero() {
         seen.reader.word("ui-felt-all-in")
     } else {
-        let stakes = seen.table.stakes.or(seen.snapshot.tournament.stakes);
-        seen.reader.stack(seat.stack, stakes.as_ref())
+        seen.reader.stack(seat.stack, seen.stakes().as_ref())
     };
     html! {
         li class=(class) {

@@ -117,7 +117,7 @@ fn stack(seen: &RailTable<'_>, seat: &SeatView) -> (String, bool) {
     if seat.standing == PlayerStatus::AllIn && seat.stack.is_zero() {
         return (seen.reader.word("ui-felt-all-in"), true);
     }
-    let stakes = seen.table.stakes.or(seen.snapshot.tournament.stakes);
+    let stakes = seen.stakes();
     let chips = |chips| seen.reader.stack_in_blinds(chips, stakes.as_ref()).unwrap_or_else(|| seen.chips(chips));
     let stack = match seat.stack.checked_sub(seat.behind) {
         Some(at_hand) if !seat.behind.is_zero() => {

@@ -8,6 +8,7 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::hand_rank::{HandRank, best_five};
 use cardroom_shared::narration::{Message, NameLookup};
 use cardroom_shared::seat::{PersonNo, SeatNo};
+use cardroom_shared::stakes::Stakes;
 use cardroom_shared::view::{HandStage, PenaltyLeft, Phase, PlayerStatus, SeatView, TableView};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -43,6 +44,11 @@ impl RailTable<'_> {
     /// Translates a message for the reader.
     pub(in crate::web) fn translate(&self, message: &Message) -> String {
         self.reader.translate(message)
+    }
+
+    /// The stakes of its hand, or of the tournament.
+    pub(in crate::web) fn stakes(&self) -> Option<Stakes> {
+        self.table.stakes.or(self.snapshot.tournament.stakes)
     }
 
     /// The highest used seat number.
