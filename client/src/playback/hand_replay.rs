@@ -4,6 +4,7 @@ use cardroom_shared::action::{CardChoices, Outcome};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::HandEvent;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
+use cardroom_shared::shown_pot::ShownPot;
 use cardroom_shared::view::{PlayerStatus, TableView, TimeBankStatus, View};
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
@@ -111,20 +112,9 @@ impl ReplayActions {
 }
 
 impl ReplayHand {
-    /// The largest sum of its pots and bets.
-    pub fn pot(&self) -> Chips {
-        let tables = self.frames.iter().filter_map(|frame| frame.view.table.as_ref());
-        let pot = |table: &TableView| {
-            let pots: Chips = table.pots.iter().map(|pot| pot.chips).sum();
-            pots + table.seats.iter().map(|seat| seat.street_bet).sum()
-        };
-        tables.map(pot).max().unwrap_or_default()
-    }
-
-    /// Returns whether somebody's cards were shown to the table.
-    fn is_shown(&self) -> bool {
-        let shows = |event: &HandEvent| matches!(event, HandEvent::TurnedFaceUp(_) | HandEvent::HandShown(_));
-        self.frames.iter().flat_map(|frame| &frame.events).any(shows)
+    /// Its size by the pots that were paid. `None` unless somebody's cards were shown to the table.
+    pub fn shown_pot(&self) -> Option<Chips> {
+        ShownPot::of(self.frames.iter().flat_map(|frame| &frame.events)).chips()
     }
 }
 
@@ -196,8 +186,8 @@ impl ReplayHands {
     /// The hand with the largest pot among those in which cards were shown, and that pot. Of equal pots it is the
     /// earliest.
     pub fn largest(&self) -> Option<(&ReplayHand, Chips)> {
-        let latest = self.last.back().filter(|hand| hand.is_shown());
-        let both = latest.into_iter().chain(&self.largest).map(|hand| (hand, hand.pot()));
+        let both = self.last.back().into_iter().chain(&self.largest);
+        let both = both.filter_map(|hand| Some((hand, hand.shown_pot()?)));
         both.max_by_key(|(_, pot)| *pot)
     }
 }
@@ -348,18 +338,21 @@ mod tests {
 
     #[test]
     fn the_hand_of_the_evening_has_the_largest_pot_that_was_shown() {
-        let shown = HandEvent::HandShown(fixtures::seat(1));
+        let (ada, bruno) = (fixtures::seat(1), fixtures::seat(2));
+        let paid = |chips| HandEvent::PotAwarded { pot: 0, shares: [(ada, Chips(chips))].into_iter().collect() };
+        let shown = |chips| vec![HandEvent::HandShown(ada), paid(chips)];
         let mut hands = ReplayHands::default();
         assert_eq!(hands.largest(), None);
-        // The pot of the flop is larger than that before it, and nobody shows the largest.
+        // Nobody shows the largest pot. A bet that nobody has called is no part of a pot.
+        let uncalled = HandEvent::UncalledReturned { seat: bruno, chips: Chips(20_000) };
         let stories = [
-            ("Hand 1", FixtureScene::YourTurn, vec![shown.clone()]),
-            ("Hand 2", FixtureScene::Flop, vec![shown.clone()]),
-            ("Hand 3", FixtureScene::Showdown, vec![HandEvent::BetsCollected]),
-            ("Hand 4", FixtureScene::YourTurn, vec![shown]),
+            ("Hand 1", shown(300)),
+            ("Hand 2", shown(900)),
+            ("Hand 3", vec![paid(5_000)]),
+            ("Hand 4", [vec![uncalled], shown(600)].concat()),
         ];
-        for (heading, scene, events) in stories {
-            let mut first = frame(scene, begun());
+        for (heading, events) in stories {
+            let mut first = frame(FixtureScene::YourTurn, begun());
             let hand = first.view.table.as_mut().unwrap();
             hand.hand = HandNo(heading[5..].parse().unwrap());
             let next = HandFrame { events, ..first.clone() };
@@ -367,8 +360,7 @@ mod tests {
             hands.record(next, None);
         }
         let (largest, pot) = hands.largest().unwrap();
-        assert_eq!(largest.heading, "Hand 2");
-        assert!(pot > kept(1).pot());
+        assert_eq!((largest.heading.as_str(), pot), ("Hand 2", Chips(900)));
         // It can be seen again when the last hands are others.
         for number in 0..KEPT {
             hands.record(frame(FixtureScene::YourTurn, begun()), Some(&format!("later {number}")));

@@ -5,8 +5,10 @@ use crate::game::console_story::{Detail, StoryWriter};
 use crate::game::live_game::EventConfig;
 use crate::journal::Journal;
 use crate::session::{LastActions, PublicLogKind, PublicLogLine, on_the_rail, public_lines_of, update_last_actions};
+use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent};
 use cardroom_shared::seat::TableNo;
+use cardroom_shared::shown_pot::ShownPot;
 use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{TableView, View, event_for, view_for};
 use std::path::Path;
@@ -25,6 +27,8 @@ pub(in crate::web) struct HandSummary {
     pub(in crate::web) table: TableNo,
     /// The heading of the hand, and its end.
     pub(in crate::web) told: Vec<PublicLogLine>,
+    /// Its size.
+    pot: ShownPot,
 }
 
 /// One hand, frame by frame.
@@ -57,6 +61,13 @@ impl HandArchive {
     pub(in crate::web) fn at(&self, number: u32) -> Option<&HandSummary> {
         self.0.get(usize::try_from(number).ok()?.checked_sub(1)?)
     }
+
+    /// The hand with the largest pots among those in which cards were shown: its number, from 1, the hand and the chips
+    /// of the pots. Of equal ones it is the earliest. `None` if no cards were shown.
+    pub(in crate::web) fn of_the_evening(&self) -> Option<(u32, &HandSummary, Chips)> {
+        let shown = (1..).zip(&self.0).filter_map(|(number, hand)| Some((number, hand, hand.pot.chips()?)));
+        shown.min_by_key(|(_, _, chips)| std::cmp::Reverse(*chips))
+    }
 }
 
 /// The hands of the session in this record. `None` if it is not over or cannot be read.
@@ -65,11 +76,12 @@ pub(super) fn load_hands(record: &Path) -> Option<HandArchive> {
     let over = walk(record, |now| {
         let Some((table, happened)) = now.hand() else { return };
         if let HandEvent::Begun(_) = happened {
-            hands.push(HandSummary { table, told: now.told() });
-        } else if let HandEvent::PotAwarded { .. } = happened
-            && let Some(hand) = hands.iter_mut().rev().find(|hand| hand.table == table)
-        {
-            hand.told.extend(now.told().into_iter().filter(|line| line.kind == PublicLogKind::Win));
+            hands.push(HandSummary { table, told: now.told(), pot: ShownPot::default() });
+        } else if let Some(hand) = hands.iter_mut().rev().find(|hand| hand.table == table) {
+            hand.pot.apply(happened);
+            if let HandEvent::PotAwarded { .. } = happened {
+                hand.told.extend(now.told().into_iter().filter(|line| line.kind == PublicLogKind::Win));
+            }
         }
     });
     (over == Some(true)).then_some(HandArchive(hands))

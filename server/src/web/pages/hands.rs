@@ -25,6 +25,7 @@ pub(in crate::web) fn list(hands: &HandArchive, reader: &PageReader) -> Markup {
     let several = all.iter().any(|hand| Some(hand.table) != all.first().map(|first| first.table));
     html! {
         header id="heading" { h1 { (reader.word("web-results-hands")) } }
+        (of_the_evening(hands, reader))
         ol id="hands" class="hands" {
             @for (number, hand) in (1_u32..).zip(all).skip(all.len().saturating_sub(MOST_LISTED)) {
                 @let (heading, wins): (Vec<_>, Vec<_>) = hand.told.iter().partition(|line| line.kind == PublicLogKind::Hand);
@@ -36,6 +37,19 @@ pub(in crate::web) fn list(hands: &HandArchive, reader: &PageReader) -> Markup {
                     @for line in wins { " " span class="soft" { (with_suits(&reader.translate(&line.message))) } }
                 }
             }
+        }
+    }
+}
+
+/// The hand of the evening, with the way to its replay.
+fn of_the_evening(hands: &HandArchive, reader: &PageReader) -> Markup {
+    let Some((number, hand, pot)) = hands.of_the_evening() else { return Markup::default() };
+    let heading = hand.told.iter().find(|line| line.kind == PublicLogKind::Hand);
+    let heading = heading.map(|line| reader.translate(&line.message)).unwrap_or_default();
+    html! {
+        p id="largest" {
+            (reader.translate(&Message::new("ui-results-hand").with("hand", heading).with("pot", pot)))
+            " " a href=(reader.link(&address(number, 1))) { (reader.word("ui-replay")) }
         }
     }
 }

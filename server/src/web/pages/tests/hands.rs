@@ -4,8 +4,9 @@ use super::{Watched, body, looked_up, pictures, words};
 use crate::web::archive_cache::ArchiveCache;
 use crate::web::page_visitor::PageReader;
 use crate::web::pages::WebPage;
+use cardroom_shared::chips::Chips;
 use cardroom_shared::narration::Language;
-use cardroom_shared::view::Phase;
+use cardroom_shared::view::{Phase, SeatView};
 
 #[test]
 fn nobody_looks_into_the_record_of_an_evening_that_is_played() {
@@ -30,6 +31,33 @@ fn every_hand_of_an_evening_that_is_over_can_be_stepped_through() {
     WebPage::Hand(1, 1).look_up(&shelf, &over);
     let hand = shelf.hand(&over, 1).unwrap();
     assert!(hand.frames.len() > 3, "{hand:?}");
+    // The last hand has all chips of both, and the earliest of that size is the hand of the evening.
+    let of_evening = list.split("id=\"largest\"").nth(1).unwrap();
+    let number = of_evening.split("/results/hand/").nth(1).and_then(|rest| rest.split('/').next()).unwrap();
+    let number: u32 = number.parse().unwrap();
+    let pots = |number: u32| {
+        WebPage::Hand(number, 1).look_up(&shelf, &over);
+        let frames = &shelf.hand(&over, number).unwrap().frames;
+        let won = |seat: &SeatView| seat.won;
+        frames.last().unwrap().view.seats.iter().map(won).sum::<Chips>()
+    };
+    let largest = pots(number);
+    let told = words(of_evening);
+    assert!(
+        told.starts_with(&format!("Hand des Abends: Hand {number} ")),
+        "{}",
+        told.chars().take(80).collect::<String>()
+    );
+    for other in (1..=u32::try_from(over.hands).unwrap()).step_by(12) {
+        WebPage::Hand(other, 1).look_up(&shelf, &over);
+        let hand = shelf.hand(&over, other).unwrap();
+        let is_shown = hand
+            .frames
+            .iter()
+            .flat_map(|frame| &frame.view.seats)
+            .any(|seat| seat.cards.is_some_and(|cards| cards.iter().all(Option::is_some)));
+        assert!(!is_shown || pots(other) <= largest, "hand {other} is larger than hand {number}");
+    }
     for code in Language::codes() {
         for step in 1..=hand.frames.len() {
             let page = looked_up(&shelf, &format!("/results/hand/1/{step}"), code, &over);
