@@ -14,6 +14,7 @@ from binascii import unhexlify
 from collections import Counter, defaultdict
 from functools import lru_cache, partial
 from types import SimpleNamespace
+from urllib.parse import quote
 
 LARGEST, LONGEST = 64 * 1024 * 1024, 8192
 DECK = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
@@ -1000,7 +1001,7 @@ class Chain:
 
 # Reads a record event by event, as far as each follows from those before, to where the house has signed them.
 def read_record(path, readers):
-    base = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+    base = sqlite3.connect(f"file:{quote(path)}?mode=ro", uri=True)
     # One moment for all of it, though a house may be writing.
     base.execute("BEGIN")
     book, chain = Chain(base, b"the book of an evening of Cardroom: "), Chain(base, b"an evening of Cardroom: ")
