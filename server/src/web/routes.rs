@@ -26,6 +26,8 @@ use futures_util::future::ready;
 use futures_util::stream::{Stream, StreamExt, unfold};
 use maud::html;
 use std::sync::Arc;
+use tower_http::CompressionLevel;
+use tower_http::compression::CompressionLayer;
 
 /// The allowed methods.
 const METHODS: &str = "GET, HEAD";
@@ -72,9 +74,7 @@ type RouteState = State<PageChannels>;
 /// The router of all addresses.
 pub(super) fn router(shown: PageChannels) -> Router {
     let style = |uri: Uri| async move { asset(&STYLE, &styled(uri.query().unwrap_or_default())) };
-    Router::new()
-        .route("/health", get(health))
-        .route("/metrics", get(metrics))
+    let compressed = Router::new()
         .route(STYLE.path(), get(style))
         .route(SCRIPT.path(), get(|| async { asset(&SCRIPT, "") }))
         .route(ICON.path(), get(|| async { asset(&ICON, "") }))
@@ -82,11 +82,20 @@ pub(super) fn router(shown: PageChannels) -> Router {
         .route(SEAT_STYLE.path(), get(|| async { asset(&SEAT_STYLE, "") }))
         .route(SEAT_PLAIN_STYLE.path(), get(|| async { asset(&SEAT_PLAIN_STYLE, "") }))
         .route(SEAT_SCRIPT.path(), get(|| async { asset(&SEAT_SCRIPT, "") }))
-        .merge(seat::routes())
-        .route("/live/", get(live))
-        .route("/live/{*page}", get(live))
         .route("/", get(page))
         .route("/{*page}", get(page))
+        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest));
+    // Seats and the broadcast hold cards beside texts of others. The length of a compressed answer could tell the cards.
+    let plain = Router::new()
+        .route(PageChannel::Broadcast.base(), get(page))
+        .route(&format!("{}/{{*page}}", PageChannel::Broadcast.base()), get(page))
+        .merge(seat::routes())
+        .route("/health", get(health))
+        .route("/metrics", get(metrics))
+        .route("/live/", get(live))
+        .route("/live/{*page}", get(live));
+    compressed
+        .merge(plain)
         .method_not_allowed_fallback(not_asked_so)
         .layer(from_fn_with_state(shown.clone(), allow_by_name))
         .with_state(shown)

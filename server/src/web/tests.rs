@@ -2,6 +2,7 @@
 
 mod board;
 mod broadcast;
+mod compression;
 mod delay;
 pub(super) mod fixture;
 mod live_updates;

@@ -1,5 +1,6 @@
 //! The broadcast in a browser: access and content.
 
+use super::compression::ask_for_gzip;
 use super::fixture::{HttpAnswer, PATIENCE, WebFixture, ask, line};
 use crate::front_desk::GuestList;
 use crate::game::invitations::{InvitationNo, Invitations};
@@ -27,10 +28,14 @@ pub(super) fn invitation(role: Role, number: u8) -> Invitation {
     Invitation { host: "example.org".to_owned(), port: 7777, role, fingerprint, secret }
 }
 
+/// The header line with an invitation as the password.
+fn password(line: &str) -> String {
+    format!("Authorization: Basic {}\r\n", BASE64_STANDARD.encode(format!("rail:{line}")))
+}
+
 /// Sends a request with an invitation as the password.
 pub(super) fn ask_as(house: &WebFixture, path: &str, line: &str) -> HttpAnswer {
-    let told = BASE64_STANDARD.encode(format!("rail:{line}"));
-    let request = format!("GET {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Basic {told}\r\nConnection: close\r\n\r\n");
+    let request = format!("GET {path} HTTP/1.1\r\nHost: x\r\n{}Connection: close\r\n\r\n", password(line));
     ask(house.web.address(), &request)
 }
 
@@ -100,6 +105,11 @@ fn all_cards_are_shown_a_while_later_with_what_they_are_worth() {
     let page = air.plays_until_shown("% of the pot");
     assert!(page.contains("a minute or more behind play"), "{page}");
     assert!(page.contains("data-live=\"/live/broadcast/table/1\""), "{page}");
+    // The length of a compressed page could tell its cards to the network.
+    let told = password(&invitation(Role::Spectator, 1).to_string());
+    let (head, sent) = ask_for_gzip(&air.house, "/broadcast/table/1", &told);
+    let sent = String::from_utf8(sent).unwrap();
+    assert!(!head.contains("content-encoding") && sent.contains("% of the pot"), "{head}");
     let public = air.house.get("/table/1").body;
     assert!(!public.contains("% of the pot") && public.contains("href=\"/broadcast"), "{public}");
 }
@@ -138,10 +148,10 @@ fn where_nothing_is_broadcast_nobody_is_asked_for_a_secret() {
 fn whose_invitation_is_taken_back_sees_nothing_more_though_they_were_in() {
     let mut air = OnAir::begins();
     air.plays_until_shown("% of the pot");
-    let told = BASE64_STANDARD.encode(format!("rail:{}", invitation(Role::Spectator, 1)));
+    let told = password(&invitation(Role::Spectator, 1).to_string());
     let mut looks = line(air.house.web.address());
-    let request = format!("GET /live/broadcast/table/1 HTTP/1.1\r\nHost: x\r\nAuthorization: Basic {told}\r\n");
-    looks.write_all(format!("{request}Connection: close\r\n\r\n").as_bytes()).unwrap();
+    let request = format!("GET /live/broadcast/table/1 HTTP/1.1\r\nHost: x\r\n{told}Connection: close\r\n\r\n");
+    looks.write_all(request.as_bytes()).unwrap();
     let mut lines = BufReader::new(looks).lines();
     assert!(lines.by_ref().map(Result::unwrap).any(|line| line.contains("% of the pot")), "they are in");
     air.guests.lock().revoke(InvitationNo(1)).unwrap();
