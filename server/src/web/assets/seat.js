@@ -133,7 +133,8 @@
   const keep = (name, is) => { try { localStorage.setItem(name, is ? "1" : "0"); } catch { /* not allowed here */ } };
   const title = document.title;
   const log = id("log");
-  const wide = matchMedia("(min-width: 760px) and (min-height: 560px)");
+  const wide = matchMedia("(min-width: 1140px) and (min-height: 560px)");
+  const beside = matchMedia("(min-width: 900px) and (min-height: 560px)");
   // The number by which the house knows this page again after a break or a reload. Another page has another.
   const drawn = () => String(1 + crypto.getRandomValues(new Uint32Array(1))[0] % 0xfffffffe);
   let page = drawn();
@@ -441,8 +442,8 @@
   addEventListener("online", () => { if (!over) reconnect(); });
   wide.addEventListener("change", () => { if (!over) reconnect(); });
   id("again").addEventListener("click", () => { lost(""); connect(true); });
-  // Whoever has a wide window sees the log beside the table.
-  if (wide.matches) { id("log-drawer").open = true; id("desk-drawer").open = true; }
+  // The log is open where it stands beside the table.
+  if (beside.matches) { id("log-drawer").open = true; id("desk-drawer").open = true; }
   awake();
   label();
   tick();
