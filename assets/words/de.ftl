@@ -2767,7 +2767,7 @@ ui-talking-good-luck = Viel Glück!
 ui-talking-moment = Moment, bitte.
 ui-talking-back = Bin wieder da.
 ui-talking-good-game = Gutes Spiel!
-ui-talking-keep = „{ $phrase }“ als Satz behalten
+ui-talking-keep = „{ $phrase }“ als Spruch behalten
 ui-talking-forget = „{ $phrase }“ vergessen
 
 ## Das Fenster: das Protokoll und die letzten Hände
@@ -5150,6 +5150,8 @@ web-seat-foreign = Diese Anfrage kam von keiner Seite dieses Hauses. Öffne dein
 web-seat-from-here = Ab hier siehst du alles live.
 web-seat-invitation = Deine Einladung
 web-seat-invited = Du bist eingeladen
+web-seat-keep-phrase = Den Text oben als Spruch behalten
+web-seat-no-phrase = Ein Spruch ist nur Gerede, denn er kommt mit einem Druck. Dieser Text ist eine Aktion oder klingt so. Nichts wurde behalten.
 web-seat-less = Weniger
 web-seat-log = Verlauf und Chat
 web-seat-lost = Die Verbindung ist unterbrochen und wird von selbst wieder versucht.

@@ -32,6 +32,7 @@ mod speech_preview;
 mod stack_unit;
 mod table_description;
 mod talk;
+mod talk_phrase;
 
 pub use act_phrases::{announced, announced_in_short, outcome_in_short};
 pub use cited_reason::{
@@ -56,6 +57,7 @@ pub use seating::your_seat;
 pub use speech_preview::{SpeechHint, SpeechPreview};
 pub use stack_unit::StackUnit;
 pub use table_description::{boards, faces, hand_so_far, pots, rank};
+pub use talk_phrase::{MAX_OWN_PHRASES, TALK_PHRASES, is_talk_alone};
 
 use crate::event::{HandEvent, PublicEvent, TournamentEvent};
 use crate::house::HouseRules;

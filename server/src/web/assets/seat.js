@@ -243,7 +243,8 @@
     if (!send(request(button, form), document.querySelector("#bar [name=turn]")?.value)) return;
     forget();
     const words = form.querySelector("[name=text]");
-    if (words) words.value = "";
+    // Words for a phrase stay until the house has said that they are one.
+    if (words && button.value !== "keep") words.value = "";
     if (button.dataset.words) {
       id("text").value = button.dataset.words;
       id("text").focus();
@@ -316,6 +317,36 @@
     box.addEventListener("change", () => { keep(name, box.checked); if (name === "awake") awake(); });
   }
 
+  // Phrases of one's own, which this device keeps.
+  const own = id("own-phrases");
+  let phrases = [];
+  try {
+    const known = JSON.parse(localStorage.getItem("phrases") || "[]");
+    if (Array.isArray(known)) phrases = known.filter((words) => typeof words === "string" && words.length <= 400).slice(0, Number(own.dataset.most));
+  } catch { /* not allowed here */ }
+  const draw = () => {
+    id("keep").hidden = phrases.length >= Number(own.dataset.most);
+    own.replaceChildren(...phrases.flatMap((words) => {
+      const [say, forget] = [document.createElement("button"), document.createElement("button")];
+      [say.type, say.name, say.value, say.className, say.textContent] = ["submit", "say", JSON.stringify({ words }), "aside", words];
+      [forget.type, forget.className, forget.textContent] = ["button", "aside", "×"];
+      forget.setAttribute("aria-label", own.dataset.forget.replace("{}", words));
+      forget.addEventListener("click", () => change(phrases.filter((one) => one !== words)));
+      return [say, forget];
+    }));
+  };
+  const change = (next) => {
+    phrases = next;
+    try { localStorage.setItem("phrases", JSON.stringify(phrases)); } catch { /* not allowed here */ }
+    draw();
+  };
+  draw();
+  const remember = (words) => {
+    if (id("text").value.trim() === words) id("text").value = "";
+    const known = [...id("phrase").querySelectorAll("button[name=say]")].some((one) => one.textContent === words);
+    if (!known && phrases.length < Number(own.dataset.most)) change([...phrases, words]);
+  };
+
   // A part in the place of the one before it. What was typed into it, and where the keyboard is, stays.
   const put = (name, html) => {
     const old = id(name);
@@ -353,6 +384,7 @@
     while (log.children.length > 150) log.lastElementChild.remove();
     if (update.lines || update.afresh) id("newest").textContent = log.firstElementChild ? log.firstElementChild.textContent : "";
     if (update.told) id("told").textContent = update.told;
+    if (update.phrase) remember(update.phrase);
     if (update.call !== undefined) {
       call(update.call);
       for (const each of document.querySelectorAll("#bar button")) each.disabled = false;

@@ -10,7 +10,9 @@ use cardroom_shared::command::{FloorAnswer, Name, Order, PenaltyRequest};
 use cardroom_shared::emblem::{self, Emblem, EmblemColour, EmblemPicture};
 use cardroom_shared::event::ExtraPurchase;
 use cardroom_shared::house::{TableTalk, TalkHeadsUpInHand};
-use cardroom_shared::narration::{Arg, Message, NameLookup, emblem_colour_label, emblem_label, reaction_label};
+use cardroom_shared::narration::{
+    Arg, MAX_OWN_PHRASES, Message, NameLookup, TALK_PHRASES, emblem_colour_label, emblem_label, reaction_label,
+};
 use cardroom_shared::orders::{OrderNames, format_order};
 use cardroom_shared::protocol::{Arrival, Role, RosterLine};
 use cardroom_shared::reaction::Reaction;
@@ -127,6 +129,22 @@ pub(super) fn unsaid_words(scene: &SeatScene<'_>) -> Markup {
                     (button(&say(words), &scene.word("web-seat-say-it"), "act call", None))
                 }
             }
+        }
+    }
+}
+
+/// The phrases that everybody has, each a button. The script adds those of the person, which their device keeps.
+pub(super) fn phrases(reader: &PageReader) -> Markup {
+    let say = |words: &str| serde_json::json!({ "words": words }).to_string();
+    let forget = reader.translate(&Message::new("ui-talking-forget").with("phrase", "{}"));
+    html! {
+        details id="phrases" {
+            summary { (reader.word("ui-talking-phrases")) }
+            form id="phrase" method="post" action=(reader.link("/seat/act")) class="asides" {
+                @for words in TALK_PHRASES.map(|phrase| reader.word(phrase)) { (button(&say(&words), &words, "aside", None)) }
+                span id="own-phrases" data-forget=(forget) data-most=(MAX_OWN_PHRASES) {}
+            }
+            button type="submit" form="talk" name="say" value="keep" class="aside" id="keep" hidden { (reader.word("web-seat-keep-phrase")) }
         }
     }
 }

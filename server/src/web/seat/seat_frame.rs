@@ -97,6 +97,7 @@ pub(super) fn seat(
                         button type="submit" name="say" value="words" class="aside" { (reader.word("ui-talking-send")) }
                     }
                     (seat_desk::reactions(reader))
+                    (seat_desk::phrases(reader))
                     (part("unsaid").unwrap_or_default())
                     p class="soft" { (reader.word("ui-talking-words-count")) }
                     (part("policy").unwrap_or_default())

@@ -1,23 +1,22 @@
 //! The state of a seat's page: what a window keeps of the messages of the server. It knows no rules.
 
-use super::seat_act::{PendingAct, lateness};
+mod page_messages;
+
+use super::seat_act::PendingAct;
 use super::seat_log::{SeatLog, SeatLogEntry, SeatNarrator};
 use super::seat_plan::SeatPlan;
 use super::seat_reactions::SeatReactions;
-use super::seat_request::{MAX_WORDS, PageMessage, PageMessageError, PageRequestKind, table_words};
 use crate::session::LastActions;
 use crate::session::update_last_actions;
-use cardroom_shared::action::WagerKind;
 use cardroom_shared::briefing::{Briefing, MuteList};
 use cardroom_shared::chop::{ChopView, Division};
-use cardroom_shared::command::{MAX_NAME_LETTERS, Motion, Name};
+use cardroom_shared::command::{Motion, Name};
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::narration::{
-    CitedReason, Language, Message, NameLookup, NarrationContext, ReaderKind, Recipient, SpeechHint, cited,
-    house_goes_on, house_stood_still, house_waits, refused, to_you,
+    CitedReason, Language, Message, NameLookup, NarrationContext, ReaderKind, Recipient, cited, house_goes_on,
+    house_stood_still, house_waits, refused, to_you,
 };
-use cardroom_shared::note::MAX_NOTE_LETTERS;
 use cardroom_shared::protocol::{
     ClientMessage, ClientRequest, DisconnectCause, HouseNotice, MissedPieces, MissedSteps, OutgoingMessage, Role,
     RosterLine, ServerMessage, Welcome,
@@ -67,6 +66,8 @@ pub(super) struct SeatModel {
     pub(super) plan: Option<SeatPlan>,
     /// The words whose meaning the page shows before they are said.
     pub(super) unsaid: Option<String>,
+    /// The last words that the page may keep as a phrase, with their number, from 1.
+    pub(super) phrase: Option<(u32, String)>,
     missed: MissedPieces,
     /// The cause of the end of the line.
     pub(super) farewell: Option<DisconnectCause>,
@@ -137,6 +138,7 @@ impl SeatModel {
             house_waits: false,
             plan: None,
             unsaid: None,
+            phrase: None,
             missed: MissedPieces::default(),
             farewell: None,
             said: 0,
@@ -363,88 +365,6 @@ impl SeatModel {
     pub(super) fn refuse(&mut self, number: Option<u32>, why: String, cites: Vec<Citation>) {
         self.refusals = self.refusals.saturating_add(1);
         self.refusal = Some(PageRefusal { number, why, cites, count: self.refusals });
-    }
-
-    /// A message to the server, with the next number. `of_page` is the number that the page gave; 0 for none.
-    pub(super) fn numbered(&mut self, of_page: u32, say: ClientRequest) -> ClientMessage {
-        self.said = self.said.saturating_add(1);
-        self.numbers.push_back((self.said, of_page));
-        if self.numbers.len() > 64 {
-            self.numbers.pop_front();
-        }
-        ClientMessage::Say { number: self.said, say }
-    }
-
-    /// A message to the server with an act of this turn.
-    fn act(&mut self, of_page: u32, say: ClientRequest) -> ClientMessage {
-        let message = self.numbered(of_page, say);
-        self.acting.begin(self.said);
-        message
-    }
-
-    /// The message to the server with these bytes of a deal.
-    pub(super) fn deal_message(&mut self, bytes: Vec<u8>) -> ClientMessage {
-        self.numbered(0, ClientRequest::FairDeal(bytes))
-    }
-
-    /// Handles a message of the page. Returns the message to the server, if it makes one. A request whose figures are
-    /// not those of the table any more is refused here.
-    ///
-    /// # Errors
-    /// If it is no message of the page.
-    pub(super) fn hear(&mut self, message: PageMessage) -> Result<Option<ClientMessage>, PageMessageError> {
-        let PageMessage { n, say, turn } = message;
-        let say = match say {
-            PageRequestKind::Ahead(what) => {
-                self.plan = self.view.as_ref().and_then(|view| SeatPlan::new(what, view));
-                return Ok(None);
-            }
-            PageRequestKind::Hear(words) => match table_words(&words) {
-                Ok(words) if self.hint(&words).is_some() => {
-                    (self.unsaid, self.refusal) = (Some(words), None);
-                    return Ok(None);
-                }
-                // Words that can't be taken are refused as all words are.
-                Ok(_) | Err(_) => PageRequestKind::Words(words),
-            },
-            PageRequestKind::Divide(_) | PageRequestKind::Propose | PageRequestKind::NoDivision => {
-                return Ok(self.divide(n, say));
-            }
-            say => say,
-        };
-        if matches!(say, PageRequestKind::Words(_) | PageRequestKind::Change) {
-            self.unsaid = None;
-        }
-        let is_act = say.takes_a_turn();
-        if is_act && self.acting.is_some() {
-            return Ok(None);
-        }
-        if let Some(why) = self.view.as_ref().and_then(|view| lateness(view, &say, turn.as_deref())) {
-            let why = self.language.say(&why);
-            self.refuse(Some(n), why, Vec::new());
-            return Ok(None);
-        }
-        let raise = self.view.as_ref().and_then(|view| view.choices?.raise);
-        match say.request(raise.map_or(WagerKind::Raise, |range| range.kind)) {
-            Ok(Some(request)) => {
-                self.refusal = None;
-                Ok(Some(if is_act { self.act(n, request) } else { self.numbered(n, request) }))
-            }
-            Ok(None) => Ok(None),
-            Err(PageMessageError::Words) => {
-                let limits = Message::new("web-seat-words").with("name", MAX_NAME_LETTERS.to_string());
-                let limits = limits.with("letters", MAX_WORDS.to_string()).with("note", MAX_NOTE_LETTERS.to_string());
-                let why = self.language.say(&limits);
-                self.refuse(Some(n), why, Vec::new());
-                Ok(None)
-            }
-            Err(PageMessageError::Malformed) => Err(PageMessageError::Malformed),
-        }
-    }
-
-    /// The note about these words before they are said. `None` for plain talk.
-    pub(super) fn hint(&self, words: &str) -> Option<SpeechHint> {
-        SpeechHint::of(words, self.view.as_ref()?, self.language)
     }
 }
 

@@ -51,6 +51,8 @@ pub(in crate::web) enum PageRequestKind {
     Hear(String),
     /// Takes back the words whose meaning is shown.
     Change,
+    /// Asks whether words are talk alone. The page then keeps them as a phrase.
+    Keep(String),
     /// Shows these cards to the table.
     Show(PageCards),
     /// Shows these cards to the player on this seat alone.
@@ -260,9 +262,13 @@ impl PageRequestKind {
             Self::Withdraw => action(Action::Withdraw),
             Self::TimeBank => Ok(Some(ClientRequest::Motion(Motion::TimeBank))),
             Self::Clock(number) => Ok(Some(ClientRequest::Motion(Motion::CallClock(seat(number)?)))),
-            Self::Ahead(_) | Self::Hear(_) | Self::Change | Self::Divide(_) | Self::Propose | Self::NoDivision => {
-                Ok(None)
-            }
+            Self::Ahead(_)
+            | Self::Hear(_)
+            | Self::Change
+            | Self::Keep(_)
+            | Self::Divide(_)
+            | Self::Propose
+            | Self::NoDivision => Ok(None),
             Self::Enter(name) => desk(DeskRequest::Enter(Name::try_from(name).map_err(|_| PageMessageError::Words)?)),
             Self::CheckIn => desk(DeskRequest::CheckIn),
             Self::Away => desk(DeskRequest::Away),
@@ -347,6 +353,7 @@ mod tests {
         assert_eq!(read(r#"{"n":1,"say":{"ahead":{"call":50}}}"#), Ok(None));
         // The server's side of the page keeps words whose meaning is shown first.
         assert_eq!(read(r#"{"n":1,"say":{"hear":"raise to 600"}}"#), Ok(None));
+        assert_eq!(read(r#"{"n":1,"say":{"keep":"well well"}}"#), Ok(None));
         assert_eq!(read(r#"{"n":1,"say":"change"}"#), Ok(None));
     }
 

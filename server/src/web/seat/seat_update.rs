@@ -15,6 +15,8 @@ pub(super) struct SentPage {
     edition: Option<u64>,
     newest: u64,
     turn: Option<String>,
+    /// The number of the last phrase.
+    phrase: Option<u32>,
 }
 
 /// A message to the page.
@@ -38,6 +40,9 @@ pub(super) struct PageUpdate {
     /// The call to a person whose turn has begun, and empty once it is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) call: Option<String>,
+    /// Words that the page keeps as a phrase.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) phrase: Option<String>,
     /// The end of the line: its cause, and the sentence for it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) end: Option<(&'static str, String)>,
@@ -89,6 +94,11 @@ impl SentPage {
             update.call = Some(turn.as_ref().map(|_| scene.word("web-seat-your-turn")).unwrap_or_default());
             self.turn = turn;
         }
+        // A page that begins keeps what its device knows.
+        let phrase = scene.model.phrase.as_ref();
+        let is_new = phrase.map(|(number, _)| *number) != self.phrase;
+        update.phrase = phrase.filter(|_| is_new && !update.afresh).map(|(_, words)| words.clone());
+        self.phrase = phrase.map(|(number, _)| *number);
         update
     }
 
