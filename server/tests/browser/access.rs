@@ -13,18 +13,18 @@ const CONTROLS: [&str; 8] = ["link", "button", "textbox", "checkbox", "combobox"
 const NAMED: [&str; 5] = ["navigation", "region", "image", "img", "graphics-document"];
 
 /// The tree of a page.
-struct Tree(BTreeMap<String, Value>, Vec<String>);
+pub(crate) struct Tree(BTreeMap<String, Value>, Vec<String>);
 
-fn role(node: &Value) -> &str {
+pub(crate) fn role(node: &Value) -> &str {
     node["role"]["value"].as_str().unwrap_or_default()
 }
 
-fn name(node: &Value) -> &str {
+pub(crate) fn name(node: &Value) -> &str {
     node["name"]["value"].as_str().unwrap_or_default().trim()
 }
 
 impl Tree {
-    async fn of(browser: &Chromium) -> Self {
+    pub(crate) async fn of(browser: &Chromium) -> Self {
         let told = browser.says("Accessibility.getFullAXTree", json!({})).await;
         let Value::Array(nodes) = &told["nodes"] else { panic!("no tree: {told}") };
         let id = |node: &Value| node["nodeId"].as_str().unwrap().to_owned();
@@ -32,7 +32,7 @@ impl Tree {
     }
 
     /// All nodes, in reading order.
-    fn told(&self) -> impl Iterator<Item = &Value> {
+    pub(crate) fn told(&self) -> impl Iterator<Item = &Value> {
         let mut waiting: Vec<&str> = self.1.first().map(String::as_str).into_iter().collect();
         std::iter::from_fn(move || {
             let node = self.0.get(waiting.pop()?)?;
@@ -44,7 +44,7 @@ impl Tree {
     }
 
     /// The words below this node.
-    fn words(&self, node: &Value) -> String {
+    pub(crate) fn words(&self, node: &Value) -> String {
         let below = node["childIds"].as_array().into_iter().flatten().filter_map(Value::as_str);
         let below = below.filter_map(|id| self.0.get(id));
         let words = below.map(|node| if role(node) == "StaticText" { name(node).to_owned() } else { self.words(node) });

@@ -105,6 +105,11 @@ impl Driver {
 
 impl Chromium {
     pub(crate) async fn open() -> Self {
+        Self::open_with(&[]).await
+    }
+
+    /// Opens a browser with these arguments besides its usual ones.
+    pub(crate) async fn open_with(more: &[String]) -> Self {
         let mut driver = Driver::start();
         let address = format!("http://127.0.0.1:{}", driver.port);
         let profile = driver.folder.path().join("profile");
@@ -127,6 +132,7 @@ impl Chromium {
         .map(|word| format!("--{word}"))
         .into();
         args.push(format!("--user-data-dir={}", profile.display()));
+        args.extend_from_slice(more);
         let wanted = json!({
             "browserName": "chrome",
             "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" },
@@ -161,6 +167,12 @@ impl Chromium {
     pub(crate) async fn says(&self, what: &str, how: Value) -> Value {
         let told = Told { path: "goog/cdp/execute", body: json!({ "cmd": what, "params": how }) };
         self.client.issue_cmd(told).await.unwrap_or_else(|wrong| panic!("{what}: {wrong}"))
+    }
+
+    /// Sends a command of the Chrome `DevTools` protocol that may fail. `None` if it does.
+    pub(crate) async fn tries(&self, what: &str, how: Value) -> Option<Value> {
+        let told = Told { path: "goog/cdp/execute", body: json!({ "cmd": what, "params": how }) };
+        self.client.issue_cmd(told).await.ok()
     }
 
     /// Sets the size of the screen, and the device pixels for each CSS pixel.
@@ -217,6 +229,19 @@ impl Chromium {
             keys = keys.then(KeyAction::Down { value: key }).then(KeyAction::Up { value: key });
         }
         self.client.perform_actions(keys).await.unwrap();
+    }
+
+    /// Types a text, letter by letter.
+    pub(crate) async fn types(&self, text: &str) {
+        let keys = text.chars().fold(KeyActions::new("keys".to_owned()), |keys, value| {
+            keys.then(KeyAction::Down { value }).then(KeyAction::Up { value })
+        });
+        self.client.perform_actions(keys).await.unwrap();
+    }
+
+    /// The number of open pages.
+    pub(crate) async fn pages(&self) -> usize {
+        self.client.windows().await.unwrap().len()
     }
 
     /// Writes a screenshot as a PNG.

@@ -1,6 +1,7 @@
 //! A real server that hosts ten bots at two tables, and its director.
 
 use crate::chromium::PATIENCE;
+use crate::test_certificate::TestCertificate;
 use cardroom_server::journal::Journal;
 use serde_json::Value;
 use std::io::{BufRead, BufReader};
@@ -82,9 +83,25 @@ impl House {
 
     /// Starts a server with this tournament file. These levels, and a house that waits for slow browsers, lie beside it.
     pub(crate) fn open_with(evening: &str, levels: &str) -> Self {
+        Self::open_beside(evening, &[("levels.toml", levels)])
+    }
+
+    /// Starts a server with this tournament file, whose web has this certificate.
+    pub(crate) fn open_over_tls(evening: &str, levels: &str, certificate: &TestCertificate) -> Self {
+        let evening = format!("{evening}tls = {{ certificate = \"chain.pem\", key = \"key.pem\" }}\n");
+        let files = [("levels.toml", levels), ("chain.pem", &certificate.chain), ("key.pem", &certificate.private_key)];
+        let mut house = Self::open_beside(&evening, &files);
+        // The server leaves the name to whoever has made the certificate.
+        let port = house.web.split(' ').skip_while(|word| *word != "port").nth(1).unwrap();
+        house.web = format!("https://{}:{port}", certificate.name);
+        house
+    }
+
+    /// Starts a server with this tournament file. These files, and a house that waits for slow browsers, lie beside it.
+    fn open_beside(evening: &str, files: &[(&str, &str)]) -> Self {
         let folder = TempDir::new().unwrap();
         let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
-        write("levels.toml", levels);
+        files.iter().for_each(|(name, text)| write(name, text));
         write("patient.toml", PATIENT);
         write("evening.toml", evening);
         let mut command = server();
@@ -135,6 +152,13 @@ impl House {
     /// Gives an order that may be refused.
     pub(crate) fn tries(&self, order: &str) -> Result<String, String> {
         self.runs(&["direct", order])
+    }
+
+    /// Begins the last of three levels, so that the rest of the evening is short. It is refused once the evening is over.
+    pub(crate) fn hurries(&self) {
+        for _ in 0..2 {
+            let _ = self.tries("next-level");
+        }
     }
 
     /// The server's answer to a question of the director.

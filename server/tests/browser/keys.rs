@@ -4,8 +4,8 @@ use crate::chromium::Chromium;
 use serde_json::Value;
 
 const WATCH: &str = include_str!("keys.js");
-const TAB: char = '\u{e004}';
-const ENTER: char = '\u{e007}';
+pub(crate) const TAB: char = '\u{e004}';
+pub(crate) const ENTER: char = '\u{e007}';
 
 /// So many are pressed at once.
 const AT_ONCE: usize = 25;

@@ -7,13 +7,19 @@
 mod access;
 mod axe;
 mod chromium;
+mod cold_phone;
 mod evening;
 mod house;
+mod keyboard_evening;
 mod keys;
 mod look;
 mod open_link;
 mod rail;
+mod reader_evening;
 mod seat;
+mod seat_checks;
+mod slow_line;
+mod test_certificate;
 mod walk;
 
 use look::Screen;
@@ -23,9 +29,13 @@ use std::sync::{Mutex, PoisonError};
 static ALONE: Mutex<()> = Mutex::new(());
 
 fn on(screen: Screen) {
+    alone(evening::watched_on(screen));
+}
+
+fn alone(evening: impl Future<Output = ()>) {
     let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-    runtime.block_on(evening::watched_on(screen));
+    runtime.block_on(evening);
 }
 
 #[test]
@@ -48,14 +58,28 @@ fn an_evening_is_followed_on_a_wall() {
 
 #[test]
 fn a_phone_with_the_open_link_waits_and_goes_on_to_its_seat() {
-    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-    runtime.block_on(open_link::joined());
+    alone(open_link::joined());
 }
 
 #[test]
 fn an_evening_is_played_by_taps_on_a_phone() {
-    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-    runtime.block_on(seat::played());
+    alone(seat::played());
+}
+
+#[test]
+#[ignore = "long run"]
+fn an_evening_is_played_by_keys_on_a_desktop_over_tls() {
+    alone(keyboard_evening::played());
+}
+
+#[test]
+#[ignore = "long run"]
+fn an_evening_is_played_by_a_screen_reader_on_a_tablet() {
+    alone(reader_evening::played());
+}
+
+#[test]
+#[ignore = "long run"]
+fn a_phone_that_was_never_here_has_cards_after_few_bytes() {
+    alone(cold_phone::arrives());
 }

@@ -2,21 +2,21 @@
 
 use crate::access;
 use crate::chromium::Chromium;
-use crate::house::{self, House, gallery};
+use crate::house::{House, gallery};
 use crate::look::{self, Screen};
+use crate::seat_checks;
 use crate::walk;
 use cardroom_shared::narration::{Language, Message};
 use cardroom_shared::protocol::SeatLink;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use std::path::PathBuf;
 
 /// The screen of a small phone.
 pub(crate) const PHONE: Screen =
     Screen { name: "seat", width: 360, height: 640, dots: 2, letters: 11.0, in_hand: true };
 
 /// The highest call that the guest makes in their first seven taps, in chips. Higher ones could end the evening within three taps.
-const DEAR: u64 = 200;
+pub(crate) const DEAR: u64 = 200;
 
 /// A short evening of one guest and two bots.
 pub(crate) const EVENING: &str = "name = \"Friday <night> & friends\"\nhouse = \"patient.toml\"\nstructure = \"levels.toml\"\nseats = 3\nbots = 2\npause = 1\nrun_out = 0\n\
@@ -27,7 +27,7 @@ pub(crate) const LEVELS: &str = "name = \"Short\"\nstarting_stack = 1_000\nchips
                       { blinds = \"25/50\" },\n { blinds = \"100/200\" },\n { blinds = \"300/600\" },\n]\n";
 
 /// A script that says what the page offers, and marks the button to press.
-const STATE: &str = r##"
+pub(crate) const STATE: &str = r##"
 const shown = (found) => [...document.querySelectorAll(found)].find((one) => one.offsetParent !== null && !one.disabled);
 const text = (found) => { const one = document.querySelector(found); return one ? one.textContent.trim() : ""; };
 return {
@@ -295,8 +295,8 @@ pub(crate) async fn played() {
     phone.shows("before", "web-seat-more").await;
     phone.house.directed("start");
     phone.plays_to_the_end().await;
-    phone.has_receipts_that_hold().await;
-    phone.nothing_has_left_the_house().await;
+    seat_checks::receipts_hold(&phone.browser).await;
+    seat_checks::nothing_has_left(&mut phone.browser, &phone.house.web).await;
     phone.browser.close().await;
 }
 
@@ -400,57 +400,5 @@ impl Phone {
         let hands = self.browser.reads("return document.querySelector('#plates a').href").await;
         assert!(hands.as_str().unwrap().contains("/results/hands"), "{hands}");
         self.shows("over", "ui-acting-over").await;
-    }
-
-    /// The page saves its receipts, and two other programs find every deal cut by it and in order.
-    async fn has_receipts_that_hold(&self) {
-        let folder = tempfile::tempdir().unwrap();
-        let to = json!({ "behavior": "allow", "downloadPath": folder.path() });
-        self.browser.says("Browser.setDownloadBehavior", to).await;
-        self.browser.reads("document.getElementById('desk-drawer').open = true").await;
-        let text = self
-            .browser
-            .waits_for("the receipts of the tables", async |browser| {
-                let files = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().path());
-                let files: Vec<PathBuf> = files.filter(|path| path.extension().is_some_and(|is| is == "txt")).collect();
-                let table = files.iter().find(|path| path.to_string_lossy().ends_with("-table.txt"));
-                let text = table.and_then(|path| std::fs::read_to_string(path).ok());
-                if text.as_ref().is_some_and(|text| text.contains("\nend ")) {
-                    return text;
-                }
-                // The last word of the house was not there yet.
-                if text.is_some() || files.is_empty() {
-                    for file in &files {
-                        std::fs::remove_file(file).unwrap();
-                    }
-                    browser.reads("document.getElementById('receipts').click()").await;
-                }
-                None
-            })
-            .await;
-        let table = &folder.path().join("receipts.txt");
-        std::fs::write(table, &text).unwrap();
-        let cuts = text.lines().filter(|line| line.starts_with("cut ")).count();
-        assert!(cuts > 0, "the page has cut nothing");
-        let cut = |line: &str| Some(line.strip_prefix("cut ")?.split_once(' ')?.0.to_owned());
-        let serials: BTreeSet<String> = text.lines().filter_map(cut).collect();
-        assert_eq!(serials.len(), cuts, "each deal is cut once");
-        // The last deal can be called off after its cut.
-        let proven = house::verified(table, "proven");
-        assert!((cuts - 1..=cuts).contains(&proven), "{proven} of {cuts} are proven");
-    }
-
-    /// All requests went to the server, and the browser has no complaint.
-    async fn nothing_has_left_the_house(&mut self) {
-        let web = format!("{}/", self.house.web);
-        let socket = web.replace("http:", "ws:");
-        let (asked, complaints) = self.browser.asked_and_complained().await;
-        let is_own =
-            |address: &String| address.starts_with(&web) || address.starts_with(&socket) || address == "about:blank";
-        let elsewhere: BTreeSet<&String> = asked.iter().filter(|address| !is_own(address)).collect();
-        assert!(elsewhere.is_empty(), "asked elsewhere: {elsewhere:?}");
-        let secrets: Vec<&String> = asked.iter().filter(|address| address.contains("cardroom:")).collect();
-        assert!(secrets.is_empty(), "the secret was in an address: {secrets:?}");
-        assert!(complaints.is_empty(), "the browser complains: {complaints:#?}");
     }
 }
