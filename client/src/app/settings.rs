@@ -14,7 +14,7 @@ use crate::panels::bet_presets::BetPresets;
 use crate::panels::log_filter::LogFilter;
 use crate::panels::pot_odds::PotOddsSetting;
 use crate::sound::volumes::Volumes;
-use crate::theme::{CardBackColour, ColourScheme, FeltColour, SuitColours, ThemeSettings};
+use crate::theme::{CardBackColour, ColourScheme, DeckFaces, FeltColour, SuitColours, ThemeSettings};
 use anyhow::Context;
 use bevy::prelude::Resource;
 use cardroom_net_client::CutBy;
@@ -53,6 +53,8 @@ pub struct Settings {
     pub backs: CardBackColour,
     /// The number of colours in which the suits are printed.
     pub suits: SuitColours,
+    /// The content of the cards' faces.
+    pub deck: DeckFaces,
     /// The animation of cards and chips.
     pub movement: AnimationSetting,
     /// The log panel beside the table.
@@ -163,6 +165,7 @@ impl Default for Settings {
             felt: FeltColour::default(),
             backs: CardBackColour::default(),
             suits: SuitColours::default(),
+            deck: DeckFaces::default(),
             movement: AnimationSetting::default(),
             log: LogPanel::default(),
             log_hides: LogFilter::default(),
@@ -352,7 +355,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let memory = SettingsStore::at(folder.path());
         assert_eq!(memory.settings(), Settings::default());
-        let mine = Settings { suits: SuitColours::Four, movement: AnimationSetting::Still, ..Settings::default() };
+        let (suits, deck) = (SuitColours::Four, DeckFaces::LargeIndex);
+        let mine = Settings { suits, deck, movement: AnimationSetting::Still, ..Settings::default() };
         memory.keep_settings(&mine).unwrap();
         assert_eq!(memory.settings(), mine);
     }
@@ -367,8 +371,8 @@ mod tests {
     #[test]
     fn a_setting_that_cannot_be_read_is_as_usual_and_the_others_hold() {
         let folder = tempfile::tempdir().unwrap();
-        let file =
-            "name = \"Ann\"\nwindow = 7\nroom = \"light\"\nfelt = \"tartan\"\nsuits = \"four\"\ntext_percent = -5\n";
+        let file = "name = \"Ann\"\nwindow = 7\nroom = \"light\"\nfelt = \"tartan\"\nsuits = \"four\"\ndeck = \"tarot\"\n\
+                    text_percent = -5\n";
         std::fs::write(folder.path().join("settings.toml"), file).unwrap();
         let read = SettingsStore::at(folder.path()).settings();
         let usual = Settings::default();
@@ -379,10 +383,11 @@ mod tests {
             ..Settings::default()
         };
         assert_eq!(read, expected);
-        assert_eq!((read.window, read.felt, read.text_percent), (usual.window, usual.felt, 100));
+        assert_eq!((read.window, read.felt, read.deck), (usual.window, usual.felt, DeckFaces::Figures));
+        assert_eq!(read.text_percent, 100);
         let (_, unread) = Settings::read(toml::from_str(file).unwrap());
         let names: Vec<&str> = unread.iter().map(|(name, _)| name.as_str()).collect();
-        assert_eq!(names, ["felt", "text_percent", "window"]);
+        assert_eq!(names, ["deck", "felt", "text_percent", "window"]);
     }
 
     #[test]

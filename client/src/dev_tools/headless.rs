@@ -380,10 +380,9 @@ struct Shown<'w> {
 impl Shown<'_> {
     fn written(&self, ruler: &TextMeasurer) -> Option<Vec<DrawnText>> {
         let (laid, frame) = (self.laid.as_ref()?, self.frame.as_ref()?);
-        let pen = DrawStyle {
-            places: table_geometry::from_layout(frame, self.model.as_ref()?),
-            suits: self.settings.as_ref()?.suits,
-        };
+        let settings = self.settings.as_ref()?;
+        let places = table_geometry::from_layout(frame, self.model.as_ref()?);
+        let pen = DrawStyle { places, suits: settings.suits, deck: settings.deck };
         let corner = |at: Vec2| egui::pos2(at.x, at.y) / frame.zoom;
         let clip = egui::Rect::from_min_max(corner(frame.table.min), corner(frame.table.max));
         let sheet = FeltViewport { clip, unit: pen.places.unit / frame.zoom, density: frame.density * frame.zoom };

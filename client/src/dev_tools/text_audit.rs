@@ -159,7 +159,15 @@ mod tests {
 
     fn inscription(x: f32, y: f32, text: &str) -> TextBox {
         let (at, rest) = (Units::new(x, y), crate::felt::font_metrics::TextOverflow::None);
-        TextBox { text: text.to_owned(), at, begins: TextAnchor::Middle, size: 14.0, rest, above: Vec::new() }
+        TextBox {
+            text: text.to_owned(),
+            at,
+            begins: TextAnchor::Middle,
+            size: 14.0,
+            spacing: 0.0,
+            rest,
+            above: Vec::new(),
+        }
     }
 
     fn found_on_felt(inscriptions: &[TextBox]) -> Vec<String> {

@@ -1,16 +1,16 @@
 //! Small pictures of cards, suits, chips and plates. They are painted point by point at exactly the size at which
 //! they are shown. Nothing is loaded, and every edge is smooth at every size of the window.
 
+use crate::felt::court_pictures::{CourtArt, HEADGEAR_HEIGHT, court, headgear};
 use crate::felt::face_pictures::{FaceArt, FaceShape};
+use crate::felt::point_painter::{Point, cover, fade, lerp, paint, round_rect};
 use crate::felt::suits::pip;
 use crate::felt::table_geometry::{
     BOARD_CARD, BUTTON, COLUMN_CARD, LARGE_CARD, LEAST_CARD, OWN_CARD, OWN_LARGE_CARD, SMALL_CARD,
 };
 use crate::theme::{self, Ink};
-use bevy::asset::RenderAssetUsages;
 use bevy::image::Image;
 use bevy::math::Vec2;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use cardroom_shared::cards::Suit;
 use cardroom_shared::standard_chips::STANDARD_CHIPS;
 
@@ -70,6 +70,10 @@ pub enum FeltPicture {
     Bent(CardSize),
     /// Two red lines across a card whose face was not proven.
     Strike(CardSize),
+    /// The figure of a court card, over a blank card of this size.
+    Court(CourtArt, CardSize),
+    /// The headgear of a court figure, this many units wide.
+    Headgear(CourtArt, u16),
     /// A suit in white, to be tinted; its height in units.
     Pip(Suit, u16),
     /// A chip as the players see it from the side; the value is an index into [`STANDARD_CHIPS`].
@@ -138,6 +142,8 @@ impl FeltPicture {
         let margin = Vec2::splat(2.0 * MARGIN);
         match self {
             Self::Blank(size) | Self::Back(size) | Self::Bent(size) | Self::Strike(size) => size.units() + margin,
+            Self::Court(_, size) => size.units(),
+            Self::Headgear(_, width) => Vec2::new(f32::from(width), f32::from(width) * HEADGEAR_HEIGHT),
             Self::Pip(_, height) => Vec2::splat(f32::from(height)),
             Self::Chip(_) => CHIP + Vec2::new(4.0, CHIP_EDGE + 4.0),
             Self::Button(width) => Vec2::splat(f32::from(width)) + margin,
@@ -159,6 +165,8 @@ impl FeltPicture {
             }
             Self::Bent(_)
             | Self::Strike(_)
+            | Self::Court(..)
+            | Self::Headgear(..)
             | Self::Pip(..)
             | Self::NoPlate(..)
             | Self::Glow(..)
@@ -175,6 +183,8 @@ impl FeltPicture {
             Self::Back(size) => paint(units, scale, |at| back(at, size, soft)),
             Self::Bent(size) => paint(units, scale, |at| bent(at, size, soft)),
             Self::Strike(size) => paint(units, scale, |at| strike(at, size, soft)),
+            Self::Court(art, size) => court(art, size.units(), card_corner(size), scale),
+            Self::Headgear(art, _) => headgear(art, units, scale),
             Self::Pip(suit, height) => {
                 let half = f32::from(height) / 2.0;
                 paint(units, scale, |at| {
@@ -203,92 +213,6 @@ impl FeltPicture {
 
 fn size(width: u16, height: u16) -> Vec2 {
     Vec2::new(f32::from(width), f32::from(height))
-}
-
-/// The colour of a point and its coverage.
-#[derive(Clone, Copy, Debug, Default)]
-struct Point([f32; 4]);
-
-impl Ink {
-    fn channels_at(self, cover: f32) -> Point {
-        let [red, green, blue, alpha] = self.channels();
-        Point([red, green, blue, alpha * cover])
-    }
-}
-
-impl Point {
-    /// Blends `ink` over this point, with `cover` from 0 to 1.
-    fn under(self, ink: Ink, cover: f32) -> Self {
-        let [red, green, blue, alpha] = ink.channels();
-        let over = alpha * cover.clamp(0.0, 1.0);
-        let below = self.0[3] * (1.0 - over);
-        let sum = over + below;
-        if sum <= 0.0 {
-            return Self([red, green, blue, 0.0]);
-        }
-        let mix = |top: f32, bottom: f32| (top * over + bottom * below) / sum;
-        Self([mix(red, self.0[0]), mix(green, self.0[1]), mix(blue, self.0[2]), sum])
-    }
-
-    /// Returns white with equal coverage, to be tinted when it is drawn.
-    fn map_white(self) -> Self {
-        Self([1.0, 1.0, 1.0, self.0[3]])
-    }
-}
-
-/// Paints an image by asking for the colour of every point. Points are in units from the centre, y upwards.
-fn paint(units: Vec2, scale: f32, colour: impl Fn(Vec2) -> Point) -> Image {
-    let size = (units * scale).ceil().max(Vec2::ONE);
-    let (width, height) = (pixels(size.x), pixels(size.y));
-    let mut data = Vec::with_capacity(width as usize * height as usize * 4);
-    for row in 0..height {
-        for column in 0..width {
-            let corner = Vec2::new(small(column) + 0.5, small(row) + 0.5);
-            let at = (corner - size / 2.0) * Vec2::new(1.0, -1.0) / scale;
-            data.extend(colour(at).0.map(byte));
-        }
-    }
-    let extent = Extent3d { width, height, depth_or_array_layers: 1 };
-    let usage = RenderAssetUsages::RENDER_WORLD;
-    Image::new(extent, TextureDimension::D2, data, TextureFormat::Rgba8UnormSrgb, usage)
-}
-
-#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "sizes are small and positive")]
-fn pixels(length: f32) -> u32 {
-    length.clamp(1.0, 4_096.0) as u32
-}
-
-#[allow(clippy::cast_precision_loss, reason = "at most 4096")]
-fn small(number: u32) -> f32 {
-    number as f32
-}
-
-#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to a byte")]
-fn byte(channel: f32) -> u8 {
-    (channel.clamp(0.0, 1.0) * 255.0).round() as u8
-}
-
-/// The coverage of a point at this distance from the edge of a shape, negative inside.
-fn cover(distance: f32, soft: f32) -> f32 {
-    (0.5 - distance / (2.0 * soft)).clamp(0.0, 1.0)
-}
-
-/// A shadow that fades over `reach`.
-fn fade(distance: f32, reach: f32) -> f32 {
-    let t = (1.0 - distance / reach).clamp(0.0, 1.0);
-    t * t
-}
-
-/// The signed distance to a rectangle with round corners.
-fn round_rect(at: Vec2, size: Vec2, radius: f32) -> f32 {
-    let q = at.abs() - size / 2.0 + Vec2::splat(radius);
-    q.max(Vec2::ZERO).length() + q.x.max(q.y).min(0.0) - radius
-}
-
-fn lerp(from: Ink, to: Ink, t: f32) -> Ink {
-    let (a, b) = (from.channels(), to.channels());
-    let mix = |i: usize| byte(a[i] + (b[i] - a[i]) * t.clamp(0.0, 1.0));
-    Ink::rgba([mix(0), mix(1), mix(2), mix(3)])
 }
 
 fn card_corner(size: CardSize) -> f32 {

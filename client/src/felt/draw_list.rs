@@ -1,16 +1,21 @@
 //! The draw list of a felt object: the pictures and texts that it consists of. Rendering and the text audit use the
 //! same list.
 
+mod card_items;
+
+#[cfg(test)]
+mod card_tests;
+#[cfg(test)]
+mod tests;
+
 use crate::felt::caption;
-use crate::felt::card_and_chip_pictures::{CHIP, CHIP_EDGE, CardSize, FeltPicture, PlateEdge, TIME_RING};
+use crate::felt::card_and_chip_pictures::{CHIP, CHIP_EDGE, FeltPicture, PlateEdge, TIME_RING};
 use crate::felt::face_pictures::Face;
-use crate::felt::felt_objects::{Emphasis, FeltObject, FeltObjectLook, PlateLook, own_card};
+use crate::felt::felt_objects::{Emphasis, FeltObject, FeltObjectLook, PlateLook};
 use crate::felt::font_metrics::{LABEL, LEAST, LINE, NAME, NOTE, STACK, SizedText, TextOverflow, fit_text, width_of};
 use crate::felt::table_geometry::{FaceLine, FacePlace, LABEL_GROUND, NAME_LINE, TableGeometry};
-use crate::theme::{self, Ink, SuitColours};
-use crate::ui_text;
+use crate::theme::{self, DeckFaces, Ink, SuitColours};
 use bevy::math::{Rect, Vec2};
-use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::standard_chips::{ChipStack, chip_stacks};
 
@@ -47,6 +52,8 @@ pub struct TextItem {
     pub ink: Ink,
     /// The layer; higher layers cover lower ones.
     pub layer: f32,
+    /// The additional space between letters, in letter heights. It is negative for tight letters.
+    pub spacing: f32,
     /// The fate of text that does not fit.
     pub rest: TextOverflow,
 }
@@ -75,13 +82,15 @@ const INITIALS_PART: f32 = 0.5;
 /// The most chips beside an amount in large letters.
 const FEW: u64 = 3;
 
-/// The style of the table: its geometry and its suit colours.
+/// The style of the table: its geometry and the faces of its cards.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DrawStyle {
     /// The positions on the table and the letter scale.
     pub places: TableGeometry,
     /// The number of colours for the suits.
     pub suits: SuitColours,
+    /// The content of the cards' faces.
+    pub deck: DeckFaces,
 }
 
 impl DrawStyle {
@@ -143,7 +152,7 @@ impl Drawn {
     /// Adds one line of fitted text. Callers tell the rest elsewhere if it does not fit.
     fn line(&mut self, fitted: SizedText, at: Vec2, begins: TextAnchor, ink: Ink) {
         let SizedText { text, size, rest } = fitted;
-        self.words(TextItem { text, at, begins, size, ink, layer: 0.1, rest });
+        self.words(TextItem { text, at, begins, size, ink, layer: 0.1, spacing: 0.0, rest });
     }
 
     fn button(&mut self) {
@@ -217,69 +226,6 @@ impl Drawn {
         }
     }
 
-    fn card(&mut self, face: Option<Card>, size: CardSize, light: Emphasis) {
-        let Some(card) = face else {
-            return self.picture(FeltPicture::Back(size), Vec2::ZERO, 0.0, theme::ON_FILL);
-        };
-        let paper = if light == Emphasis::Dim { theme::DIM_PAPER } else { theme::ON_FILL };
-        let ink = match light {
-            Emphasis::Full | Emphasis::Struck => theme::suit(card.suit(), self.pen.suits),
-            Emphasis::Dim => theme::dim_suit(card.suit(), self.pen.suits),
-        };
-        self.picture(FeltPicture::Blank(size), Vec2::ZERO, 0.0, paper);
-        let half = size.units() / 2.0;
-        let text = ui_text::rank(card);
-        let is_large = self.letters > 1.0;
-        let (height, from_side, from_top) = match (size, text.len(), is_large) {
-            (CardSize::Small, 1, false) => (29.0, 13.0, 17.0),
-            (CardSize::Small, _, false) => (25.0, 15.0, 16.0),
-            (CardSize::Small, 1, true) => (40.0, 15.0, 20.5),
-            (CardSize::Small, _, true) => (38.0, 21.5, 20.0),
-            (CardSize::Column, 1, _) => (48.0, 18.0, 25.0),
-            (CardSize::Column, _, _) => (46.0, 26.0, 24.0),
-            (CardSize::Least, 1, _) => (37.0, 14.0, 19.0),
-            (CardSize::Least, _, _) => (35.0, 20.0, 18.5),
-            (CardSize::Large, 1, _) => (38.0, 15.5, 20.0),
-            (CardSize::Large, _, _) => (32.0, 18.0, 19.0),
-            (CardSize::Board, 1, _) => (64.0, 24.0, 32.0),
-            (CardSize::Board, _, _) => (60.0, 34.5, 31.0),
-            (CardSize::Own, 1, _) => (43.0, 17.5, 22.5),
-            (CardSize::Own, _, _) => (36.0, 20.0, 21.0),
-            (CardSize::OwnLarge, 1, _) => (78.0, 28.5, 38.5),
-            (CardSize::OwnLarge, _, _) => (74.0, 41.5, 37.0),
-        };
-        let corner = Vec2::new(from_side - half.x, half.y - from_top);
-        self.line(SizedText { text, size: height, rest: TextOverflow::None }, corner, TextAnchor::Middle, ink);
-        let mut pip = |height: u16, x: f32, y: f32| {
-            self.picture(FeltPicture::Pip(card.suit(), height), Vec2::new(x, y), 0.1, ink);
-        };
-        match size {
-            CardSize::Small => pip(26, 8.0, 19.5 - half.y),
-            CardSize::Column => pip(31, 9.5, 23.5 - half.y),
-            CardSize::Board => pip(45, 13.0, 27.5 - half.y),
-            CardSize::Least => pip(24, 7.5, 18.0 - half.y),
-            CardSize::OwnLarge => pip(56, 16.0, 33.0 - half.y),
-            CardSize::Large => {
-                pip(19, 15.5 - half.x, half.y - 47.0);
-                pip(38, 10.0, 24.0 - half.y);
-            }
-            CardSize::Own => {
-                pip(21, 17.5 - half.x, half.y - 52.0);
-                pip(43, 11.0, 27.0 - half.y);
-            }
-        }
-        if light == Emphasis::Struck {
-            self.picture(FeltPicture::Strike(size), Vec2::ZERO, 0.2, theme::ON_FILL);
-        }
-    }
-
-    /// Adds a face-down card with a lifted corner.
-    fn lifted(&mut self, card: Card) {
-        let size = own_card(&self.pen.places);
-        self.card(Some(card), size, Emphasis::Full);
-        self.picture(FeltPicture::Bent(size), Vec2::ZERO, 0.2, theme::ON_FILL);
-    }
-
     fn pile(&mut self, amount: Chips, label: &str) {
         let stacks = chip_stacks(amount);
         if self.letters > 1.0 {
@@ -330,7 +276,16 @@ impl Drawn {
         let SizedText { text, size, rest } = fit_text(&[text], size, LEAST * self.letters, width);
         let ground = Vec2::new(width_of(&text, size) + LABEL_MARGIN, size + LABEL_GROUND);
         self.picture(FeltPicture::Pill(whole(ground.x), whole(ground.y)), at, 0.3, theme::ON_FILL);
-        self.words(TextItem { text, at, begins: TextAnchor::Middle, size, ink: theme::ON_FELT, layer: 0.4, rest });
+        self.words(TextItem {
+            text,
+            at,
+            begins: TextAnchor::Middle,
+            size,
+            ink: theme::ON_FELT,
+            layer: 0.4,
+            spacing: 0.0,
+            rest,
+        });
     }
 
     /// Adds a caption. Its top edge is the top edge of the space.
@@ -347,6 +302,7 @@ impl Drawn {
             size: set.size,
             ink: theme::LAMP,
             layer: 0.1,
+            spacing: 0.0,
             rest,
         });
     }
@@ -355,120 +311,4 @@ impl Drawn {
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped; a width in units")]
 fn whole(length: f32) -> u16 {
     length.clamp(1.0, 1_500.0).ceil() as u16
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::felt::face_pictures::FaceArt;
-    use cardroom_shared::emblem::{EmblemColour, EmblemPicture};
-    use cardroom_shared::seat::SeatNo;
-
-    /// The longest possible name. The tests pair it with the longest notes.
-    const NAME_OF_24: &str = "Wilhelmina-Maximiliane M";
-
-    fn pens() -> [DrawStyle; 4] {
-        let room = Vec2::new(1_000.0, 540.0);
-        [1.0, 1.25, 1.5, 2.0].map(|text| {
-            let places = TableGeometry::new(room, 10, SeatNo::FIRST).with_text_scale(room, text, 0.9);
-            DrawStyle { places, suits: SuitColours::Two }
-        })
-    }
-
-    fn plate((room, place): (Vec2, FacePlace), note: Option<&str>) -> PlateLook {
-        let art = FaceArt::Person(EmblemPicture::Initials, EmblemColour::Teal);
-        PlateLook {
-            name: NAME_OF_24.to_owned(),
-            face: Face { art, initials: "WM".to_owned() },
-            place,
-            room,
-            stack: "110,000 + 110,000 behind".to_owned(),
-            stack_brief: Some("110k +110k".to_owned()),
-            stack_ink: theme::GOLD,
-            note: note.map(|note| (note.to_owned(), theme::GOLD)),
-            brief: note.map(|_| "raise".to_owned()),
-            edge: PlateEdge::Plain,
-            light: Emphasis::Full,
-        }
-    }
-
-    /// The areas of the texts of an object.
-    fn lines(strokes: Vec<DrawItem>) -> Vec<(TextItem, Rect)> {
-        let words = strokes.into_iter().filter_map(|stroke| match stroke {
-            DrawItem::Words(words) => Some(words),
-            DrawItem::Picture { .. } => None,
-        });
-        words
-            .map(|words| {
-                let size = Vec2::new(width_of(&words.text, words.size), words.size * 0.8);
-                let middle = match words.begins {
-                    TextAnchor::Left => words.at + Vec2::new(size.x / 2.0, 0.0),
-                    TextAnchor::Middle => words.at,
-                    TextAnchor::Right => words.at - Vec2::new(size.x / 2.0, 0.0),
-                };
-                (words, Rect::from_center_size(middle, size))
-            })
-            .collect()
-    }
-
-    #[test]
-    fn what_a_plate_says_stays_on_it_and_in_its_line() {
-        for pen in pens() {
-            for seat in pen.places.seats().take(2) {
-                for note in [None, Some("raise 110,000")] {
-                    let room = pen.places.plate_size(seat);
-                    let look = FeltObjectLook::Plate(plate((room, pen.places.face(seat)), note));
-                    let lines = lines(pen.draw_items(&look));
-                    let initials = usize::from(pen.places.letters <= 1.0);
-                    assert_eq!(lines.len(), 2 + initials + usize::from(note.is_some()));
-                    let whole = Rect::from_center_size(Vec2::ZERO, room);
-                    for (number, (words, line)) in lines.iter().enumerate() {
-                        assert!(whole.contains(line.min) && whole.contains(line.max), "{words:?} on {room}");
-                        assert!(words.size >= LEAST * pen.places.letters - 0.01, "{words:?}");
-                        let meets = |other: &(TextItem, Rect)| !other.1.intersect(*line).is_empty();
-                        assert!(!lines[number + 1..].iter().any(meets), "{words:?} runs into another");
-                    }
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn a_rank_on_ones_own_card_is_higher_than_ones_name() {
-        for pen in pens() {
-            for rank in ["Ah", "Td"] {
-                let card = cardroom_shared::cards::parse_cards(rank).unwrap()[0];
-                let size = own_card(&pen.places);
-                let (words, line) =
-                    lines(pen.draw_items(&FeltObjectLook::Card { face: Some(card), size, light: Emphasis::Full }))
-                        .swap_remove(0);
-                assert!(words.size > NAME * pen.places.letters * 1.4, "{words:?} with {} letters", pen.places.letters);
-                let card = Rect::from_center_size(Vec2::ZERO, size.units());
-                assert!(card.contains(line.min) && card.contains(line.max), "{words:?} on its card");
-            }
-        }
-    }
-
-    #[test]
-    fn what_is_not_written_of_a_name_is_told_on_hover() {
-        for pen in pens() {
-            let room = (pen.places.plate_size(SeatNo::FIRST), pen.places.face(SeatNo::FIRST));
-            let initials = usize::from(pen.places.letters <= 1.0);
-            let (name, _) = lines(pen.draw_items(&FeltObjectLook::Plate(plate(room, None)))).swap_remove(initials);
-            assert_eq!(name.rest == TextOverflow::OnHover, name.text.ends_with('…'), "{name:?}");
-            assert!(NAME_OF_24.starts_with(name.text.trim_end_matches('…')), "{name:?}");
-        }
-    }
-
-    #[test]
-    fn bets_stay_in_their_room() {
-        for pen in pens() {
-            for label in ["25", "1,775", "99,999", "125k"] {
-                let look = FeltObjectLook::Pile { chips: Chips(1_775), label: label.to_owned() };
-                let (words, line) = lines(pen.draw_items(&look)).swap_remove(0);
-                assert_eq!((words.text.as_str(), words.rest), (label, TextOverflow::None));
-                assert!(line.width() <= pen.places.pile().x + 0.01, "{words:?}");
-            }
-        }
-    }
 }

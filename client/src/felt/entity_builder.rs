@@ -7,7 +7,7 @@ use crate::felt::picture_cache::PictureCache;
 use crate::theme::Ink;
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
-use bevy::text::FontSize;
+use bevy::text::{FontSize, LetterSpacing};
 
 /// Marks every entity of the table, so that it can be removed.
 #[derive(Component)]
@@ -59,6 +59,7 @@ impl EntityBuilder<'_, '_, '_> {
         self.commands.spawn((
             Text2d::new(words.text.as_str()),
             TextFont { font: self.art.font(), font_size: FontSize::Px(words.size * unit), ..default() },
+            LetterSpacing::Px(words.spacing * words.size * unit),
             TextLayout::justify(Justify::Center),
             TextColor(words.ink.felt()),
             anchor,

@@ -1,5 +1,6 @@
 //! The faces at the seats: emblems, bots and reactions on coloured discs, from outlines as shared code draws them.
 
+use crate::felt::outline_area::straight_lines;
 use crate::model::Model;
 use crate::theme::{self, Ink};
 use bevy::math::Vec2;
@@ -7,7 +8,7 @@ use cardroom_shared::command::Name;
 use cardroom_shared::emblem::{self, BOT_OUTLINE, Emblem, EmblemColour, EmblemPicture, OUTLINE_SIZE};
 use cardroom_shared::reaction::Reaction;
 use cardroom_shared::seat::PersonNo;
-use kurbo::{BezPath, PathEl};
+use kurbo::BezPath;
 use std::time::Duration;
 
 /// The art of a face.
@@ -106,20 +107,7 @@ impl FaceShape {
     /// The shape of an outline. What can't be read of it is left out.
     fn from_outline(outline: &str) -> Self {
         let path = BezPath::from_svg(outline).unwrap_or_default();
-        let (mut lines, mut start, mut at) = (Vec::new(), Vec2::ZERO, Vec2::ZERO);
-        kurbo::flatten(path, TOLERANCE, |element| match element {
-            PathEl::MoveTo(to) => (start, at) = (on_disc(to), on_disc(to)),
-            PathEl::LineTo(to) => {
-                lines.push([at, on_disc(to)]);
-                at = on_disc(to);
-            }
-            PathEl::ClosePath => {
-                lines.push([at, start]);
-                at = start;
-            }
-            PathEl::QuadTo(..) | PathEl::CurveTo(..) => {}
-        });
-        Self { lines }
+        Self { lines: straight_lines(path, TOLERANCE, on_disc) }
     }
 
     /// The distance of a point to the edge of the shape, negative inside by the even-odd rule. It is infinite without

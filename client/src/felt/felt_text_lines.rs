@@ -17,6 +17,8 @@ pub struct TextBox {
     pub begins: TextAnchor,
     /// The height of its letters, in units.
     pub size: f32,
+    /// The additional space between its letters, in letter heights.
+    pub spacing: f32,
     /// The fate of text that does not fit.
     pub rest: TextOverflow,
     /// The areas of higher layers, overlapping or not, in units from the centre of the table.
@@ -52,6 +54,7 @@ pub fn text_boxes(laid: &BTreeMap<FeltObjectKey, FeltObject>, pen: &DrawStyle) -
                 at: origin + words.at + Vec2::new(0.0, up),
                 begins: words.begins,
                 size: words.size,
+                spacing: words.spacing,
                 rest: words.rest,
                 above: above.clone(),
             }

@@ -14,6 +14,8 @@ pub const LABEL: f32 = 15.0;
 pub const TOTAL: f32 = 22.0;
 /// The least height of letters: nine pixels in a window of 1024 by 640.
 pub const LEAST: f32 = 13.0;
+/// The height of a capital, in letter heights. The middle of a line is the middle of its capitals.
+pub const CAPITAL: f32 = 0.692;
 /// The line height, in letter heights.
 pub const LINE: f32 = 1.16;
 /// The sign that replaces text that was cut off.
@@ -58,6 +60,27 @@ fn advance(letter: char) -> u16 {
             Some(_) | None => OTHER,
         }),
     }
+}
+
+/// The space between the beginning of a letter and its ink, in letter heights, for the letters of ranks. It is negative
+/// if the ink begins before the letter, and 0 for other letters.
+pub fn left_bearing(letter: char) -> f32 {
+    let thousandths: i16 = match letter {
+        '1' | '7' => 12,
+        '2' => 2,
+        '3' => -3,
+        '4' => 25,
+        '5' => 13,
+        '0' | '6' => 42,
+        '8' => 27,
+        '9' => 26,
+        'J' => -10,
+        'Q' => 35,
+        'K' => 62,
+        'A' => -7,
+        _ => 0,
+    };
+    f32::from(thousandths) / 1_000.0
 }
 
 /// Returns the largest letter height, up to `size`, at which the text fits the width.

@@ -3,8 +3,7 @@
 use crate::felt::card_and_chip_pictures::FeltPicture;
 use crate::felt::draw_list::{DrawItem, DrawStyle};
 use crate::felt::felt_objects::FeltObjectLook;
-use crate::felt::table_geometry::TableGeometry;
-use crate::theme::{self, SuitColours, ThemeSettings};
+use crate::theme::{self, ThemeSettings};
 use bevy::prelude::*;
 use bevy::text::FontSource;
 use std::collections::BTreeMap;
@@ -18,7 +17,7 @@ pub struct PictureCache {
     pub unit: f32,
     /// Physical pixels per unit.
     pub scale: f32,
-    /// The geometry, the letter scale, and the suit colours.
+    /// The geometry, the letter scale, and the faces of the cards.
     pen: Option<DrawStyle>,
     looks: ThemeSettings,
 }
@@ -29,11 +28,12 @@ impl PictureCache {
         Self { font, ..Self::default() }
     }
 
-    /// Drops the pictures if the size or the theme has changed. Returns whether anything has changed.
-    pub fn update(&mut self, places: TableGeometry, density: f32, suits: SuitColours) -> CacheChange {
-        let (unit, scale) = (places.unit, places.unit * density);
+    /// Drops the pictures if the size or the theme has changed. Returns whether anything has changed. The density is in
+    /// physical pixels per logical pixel.
+    pub fn update(&mut self, pen: DrawStyle, density: f32) -> CacheChange {
+        let (unit, scale) = (pen.places.unit, pen.places.unit * density);
         let same_size = (self.scale - scale).abs() < f32::EPSILON && (self.unit - unit).abs() < f32::EPSILON;
-        let (pen, looks) = (Some(DrawStyle { places, suits }), theme::theme_settings());
+        let (pen, looks) = (Some(pen), theme::theme_settings());
         if same_size && (self.pen, self.looks) == (pen, looks) {
             return CacheChange::No;
         }

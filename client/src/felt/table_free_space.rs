@@ -4,7 +4,7 @@ use crate::felt::draw_list::DrawStyle;
 use crate::felt::felt_objects::{self, FeltObject, FeltObjectKey, FeltObjectLook};
 use crate::felt::table_geometry::{BetChips, BoardLayout, HEIGHT, TableGeometry};
 use crate::model::Model;
-use crate::theme::SuitColours;
+use crate::theme::{DeckFaces, SuitColours};
 use bevy::math::{Rect, Vec2};
 use cardroom_shared::seat::SeatNo;
 use std::collections::BTreeMap;
@@ -191,7 +191,7 @@ fn extent(piece: &FeltObject, places: &TableGeometry) -> Rect {
         FeltObjectLook::NoPlate => places.empty_plate(),
         FeltObjectLook::Glow(room) => *room,
         _ => {
-            let pen = DrawStyle { places: *places, suits: SuitColours::default() };
+            let pen = DrawStyle { places: *places, suits: SuitColours::default(), deck: DeckFaces::default() };
             return pen.extent(piece).unwrap_or(Rect::from_center_size(piece.at, Vec2::ZERO));
         }
     };

@@ -2,6 +2,7 @@
 
 use super::animations::{self, FeltAnimations};
 use super::card_and_chip_pictures::{FeltPicture, TimeRingPart};
+use super::draw_list::DrawStyle;
 use super::entity_builder::{EntityBuilder, FeltEntity};
 use super::felt_objects::{self, FeltObject, FeltObjectKey};
 use super::picture_cache::{CacheChange, PictureCache};
@@ -96,7 +97,7 @@ fn spread_table(
 ) {
     let places = table_geometry::from_layout(&frame, &model);
     let now = (places, middle(&frame), frame.density);
-    let art_changed = art.update(places, frame.density, settings.suits);
+    let art_changed = art.update(DrawStyle { places, suits: settings.suits, deck: settings.deck }, frame.density);
     let same_looks = std::mem::replace(&mut laid.looks, theme::theme_settings()) == theme::theme_settings();
     let stays = same_looks
         && laid.table.is_some_and(|(before, at, density)| {

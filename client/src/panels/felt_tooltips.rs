@@ -7,7 +7,7 @@ use crate::felt::font_metrics::TextOverflow;
 use crate::felt::table_geometry::{self, TableGeometry};
 use crate::model::Model;
 use crate::panels::mark;
-use crate::theme::SuitColours;
+use crate::theme::{DeckFaces, SuitColours};
 use crate::ui_text::amounts;
 use crate::ui_text::{Arg, Message, translate};
 use bevy::math::Rect;
@@ -29,7 +29,7 @@ pub fn render(root: &mut egui::Ui, model: &Model, frame: &WindowLayout, felt: eg
     let Some(at) = root.input(|input| input.pointer.hover_pos()).filter(|at| felt.contains(*at)) else { return };
     let Some((view, table)) = model.shown_view().and_then(|view| Some((view, view.table.as_ref()?))) else { return };
     let places = table_geometry::from_layout(frame, model);
-    let pen = DrawStyle { places, suits: SuitColours::default() };
+    let pen = DrawStyle { places, suits: SuitColours::default(), deck: DeckFaces::default() };
     let laid = felt_objects::felt_objects(model, &places, now);
     let on_it = |(key, piece): (&FeltObjectKey, &FeltObject)| {
         let place = on_window(felt, &places, frame, pen.extent(piece)?);

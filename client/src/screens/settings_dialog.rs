@@ -10,7 +10,7 @@ use crate::screens::intent::Intent;
 use crate::screens::screen::ClientScreen;
 use crate::screens::screen_context::ScreenContext;
 use crate::sound;
-use crate::theme::{self, CardBackColour, ColourScheme, FeltColour, SuitColours};
+use crate::theme::{self, CardBackColour, ColourScheme, DeckFaces, FeltColour, SuitColours};
 use crate::ui_text::{Language, Message, label, translate};
 use bevy_egui::egui;
 use cardroom_shared::emblem::{self, Emblem};
@@ -181,6 +181,8 @@ fn looks(sheet: &mut SettingsSheet<'_>, now: &mut Settings) {
     sheet.choices("ui-settings-backs", &mut now.backs, &CardBackColour::ALL.map(|backs| (backs, backs_name(backs))));
     let suits = [(SuitColours::Two, "ui-settings-suits-two"), (SuitColours::Four, "ui-settings-suits-four")];
     sheet.choices("ui-settings-suits", &mut now.suits, &suits);
+    let decks = [(DeckFaces::Figures, "ui-settings-deck-figures"), (DeckFaces::LargeIndex, "ui-settings-deck-large")];
+    sheet.choices("ui-settings-deck", &mut now.deck, &decks);
     sheet.percents("ui-settings-text", &mut now.text_percent, &[100, 125, 150, 175, 200]);
     sheet.percents("ui-settings-size", &mut now.size_percent, &[80, 90, 100, 110, 120]);
     let movements = [

@@ -4,18 +4,22 @@
 use bevy::color::Color;
 use bevy::ecs::resource::Resource;
 use bevy_egui::egui;
-use cardroom_shared::cards::Suit;
 use cardroom_shared::emblem::EmblemColour;
 use cardroom_shared::standard_chips::{STANDARD_CHIPS, StandardChip};
 use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+mod card_inks;
 mod palette;
 
 #[cfg(test)]
 mod contrast_tests;
 
+pub use card_inks::{
+    COURT_FACE, COURT_GOLD, COURT_GOLD_SHADE, DeckFaces, SuitColours, dim_suit, set_suit_colours, suit, suit_colours,
+    suit_in_words, suit_tint,
+};
 pub use palette::{CardBackColour, ColourScheme, FeltColour, ThemeSettings, set_theme, theme_settings};
 
 use palette::ColourRole;
@@ -195,51 +199,6 @@ pub const FACE_INK: Ink = Ink::rgb(255, 253, 246);
 /// The disc of a bot.
 pub const BOT_FACE: Ink = Ink::rgb(84, 88, 94);
 
-/// The colour of a suit. With four colours, diamonds are blue and clubs green.
-pub const fn suit(suit: Suit, colours: SuitColours) -> Ink {
-    match (suit, colours) {
-        (Suit::Spades, _) | (Suit::Clubs, SuitColours::Two) => Ink::rgb(26, 26, 32),
-        (Suit::Hearts, _) | (Suit::Diamonds, SuitColours::Two) => Ink::rgb(200, 26, 36),
-        (Suit::Diamonds, SuitColours::Four) => Ink::rgb(26, 92, 200),
-        (Suit::Clubs, SuitColours::Four) => Ink::rgb(20, 124, 56),
-    }
-}
-
-/// The colour of a suit in panel text. The black suits have the colour of the text.
-pub fn suit_in_words(suit: Suit) -> Ink {
-    match (suit, suit_colours()) {
-        (Suit::Spades, _) | (Suit::Clubs, SuitColours::Two) => TEXT,
-        (Suit::Hearts, _) | (Suit::Diamonds, SuitColours::Two) => RED_LIT,
-        (Suit::Diamonds, SuitColours::Four) => LINK,
-        (Suit::Clubs, SuitColours::Four) => GREEN_LIT,
-    }
-}
-
-thread_local! {
-    /// The number of suit colours that the person prefers.
-    static PRINTED: Cell<SuitColours> = const { Cell::new(SuitColours::Two) };
-}
-
-/// Sets the number of suit colours on panels.
-pub fn set_suit_colours(suits: SuitColours) {
-    PRINTED.set(suits);
-}
-
-/// The number of suit colours on panels.
-pub fn suit_colours() -> SuitColours {
-    PRINTED.get()
-}
-
-/// The number of colours in which the suits are printed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the names say it")]
-pub enum SuitColours {
-    #[default]
-    Two,
-    Four,
-}
-
 /// The colours of a standard chip: of the chip, and of its edge spots.
 pub fn chip_inks(chip: &StandardChip) -> (Ink, Ink) {
     let ink = |[red, green, blue]: [u8; 3]| Ink::rgb(red, green, blue);
@@ -255,13 +214,6 @@ pub fn emblem_ink(colour: EmblemColour) -> Ink {
 /// The colours of a chip: those of the standard chip of equal worth, or of the next smaller one.
 pub fn chip(worth: u64) -> (Ink, Ink) {
     chip_inks(STANDARD_CHIPS.iter().rev().find(|chip| chip.worth.0 <= worth).unwrap_or(&STANDARD_CHIPS[0]))
-}
-
-/// The colour of a suit on [`DIM_PAPER`].
-pub fn dim_suit(suit: Suit, colours: SuitColours) -> Ink {
-    let [red, green, blue, alpha] = self::suit(suit, colours).bytes();
-    let darker = |channel: u8| channel / 5 * 3;
-    Ink::rgba([darker(red), darker(green), darker(blue), alpha])
 }
 
 /// A readable text colour on this background.

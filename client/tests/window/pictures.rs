@@ -7,6 +7,7 @@ use cardroom_client::dev_tools::fixtures::{self, FixtureScene};
 use cardroom_client::dev_tools::headless::HeadlessApp;
 use cardroom_client::felt::MotionState;
 use cardroom_client::screens::{ClientScreen, JoinPurpose};
+use cardroom_client::theme::DeckFaces;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -40,6 +41,28 @@ fn the_table_is_drawn_with_its_cards_chips_and_panels() {
     ] {
         assert!(colours(&picture, across, down) > 40, "{what} is not drawn");
     }
+}
+
+#[test]
+fn the_chosen_deck_is_drawn_at_once() {
+    let mut stage = drawn_table(FixtureScene::Showdown);
+    stage.resize(1_280, 800);
+    let part = |picture: &Image, x: u32, y: u32, width: u32, height: u32| {
+        let whole = picture.clone().try_into_dynamic().expect("it is a picture").to_rgb8();
+        let points = (y..y + height).flat_map(|y| (x..x + width).map(move |x| (x, y)));
+        points.map(|(x, y)| whole.get_pixel(x, y).0).collect::<Vec<_>>()
+    };
+    let figures = stage.picture().expect("a picture is taken");
+    stage.world().resource_mut::<Settings>().deck = DeckFaces::LargeIndex;
+    stage.rounds(3);
+    let large = stage.picture().expect("a picture is taken");
+    // The cards of the person and of the board, and the log with its small cards.
+    for (x, y, width, height) in [(436, 514, 140, 94), (341, 333, 330, 96)] {
+        let parts = [&figures, &large].map(|picture| part(picture, x, y, width, height));
+        let other = parts[0].iter().zip(&parts[1]).filter(|(one, other)| one != other).count();
+        assert!(other > 2_000, "{other} points differ");
+    }
+    assert_eq!(part(&figures, 1_020, 150, 250, 500), part(&large, 1_020, 150, 250, 500), "the log is the same");
 }
 
 #[test]

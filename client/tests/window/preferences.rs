@@ -8,7 +8,7 @@ use cardroom_client::dev_tools::fixtures::{self, FixtureScene};
 use cardroom_client::dev_tools::headless::HeadlessApp;
 use cardroom_client::network::outbox::ClientOutbox;
 use cardroom_client::screens::{ClientScreen, FormState};
-use cardroom_client::theme::{self, CardBackColour, ColourScheme, FeltColour};
+use cardroom_client::theme::{self, CardBackColour, ColourScheme, DeckFaces, FeltColour};
 use cardroom_shared::command::DeskRequest;
 use cardroom_shared::emblem::{Emblem, EmblemColour, EmblemPicture};
 use cardroom_shared::narration::StackUnit;
@@ -52,6 +52,29 @@ fn stacks_are_told_in_big_blinds_where_one_likes_it() {
     stage.rounds(3);
     let shown = shown(&mut stage);
     assert!(shown.contains("57 BB\n") && !shown.contains("11,400\n"), "{shown}");
+}
+
+#[test]
+fn the_deck_of_large_ranks_is_in_play_at_once() {
+    let mut stage = HeadlessApp::new(1280, 800);
+    stage.open_screen(ClientScreen::Table);
+    stage.receive(fixtures::messages(FixtureScene::Showdown));
+    let heights = |stage: &mut HeadlessApp, rank: &str| -> Vec<f32> {
+        let texts = stage.texts().0;
+        texts.into_iter().filter(|drawn| drawn.text == rank).map(|drawn| drawn.pixels).collect()
+    };
+    let usual = heights(&mut stage, "10");
+    stage.world().insert_resource(ClientScreen::Settings(Box::new(ClientScreen::Table)));
+    stage.rounds(3);
+    click(&mut stage, "Search settings");
+    type_text(&mut stage, "large rank");
+    click(&mut stage, "Deck Large rank and suit");
+    assert_eq!(stage.world().resource::<Settings>().deck, DeckFaces::LargeIndex);
+    click(&mut stage, "Done");
+    stage.rounds(3);
+    let large = heights(&mut stage, "10");
+    assert!(usual.len() >= 3 && usual.len() == large.len(), "{usual:?} and {large:?}");
+    assert!(usual.iter().zip(&large).all(|(usual, large)| large > &(usual * 1.3)), "{usual:?} and {large:?}");
 }
 
 #[test]

@@ -6,6 +6,7 @@ use crate::network::local_server::saved_hosted_server::{GuestOrigin, PortForward
 use crate::panels::player_desk::SeatSurrender;
 use crate::panels::{floor, house_rules_browser};
 use crate::screens::screen::{ClientScreen, PendingTask};
+use crate::theme::DeckFaces;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{
     ClockEvent, DirectorEvent, Earshot, Hearing, PrizeEvent, PublicEvent, Reason, SeatingEvent, TalkEvent,
@@ -215,6 +216,8 @@ fn inside() -> Vec<GalleryPicture> {
         plate("table-showdown", USUAL, PictureSubject::Table(FixtureScene::Showdown)),
         plate("table-ten", USUAL, PictureSubject::Table(FixtureScene::Ten)),
         plate("table-heads-up", USUAL, PictureSubject::FourColours(FixtureScene::HeadsUp)),
+        plate("table-large-index", USUAL, large_index(FixtureScene::Showdown)),
+        plate("table-large-index-1024x640", (1024, 640), large_index(FixtureScene::YourTurn)),
         plate("table-watched", USUAL, PictureSubject::Table(FixtureScene::Watched)),
         plate("table-break", USUAL, PictureSubject::Table(FixtureScene::Break)),
         plate("tray", USUAL, PictureSubject::Tray(ChipTraySubject::Empty)),
@@ -370,6 +373,11 @@ fn on_the_rail() -> Vec<GalleryPicture> {
         plate("broadcast-begins", USUAL, PictureSubject::Rail(RailSubject::BroadcastBegins)),
         plate("broadcast-tables", USUAL, PictureSubject::Rail(RailSubject::BroadcastTables)),
     ]
+}
+
+/// A scene with the deck of large ranks and suits.
+fn large_index(scene: FixtureScene) -> PictureSubject {
+    PictureSubject::Liked(|settings| settings.deck = DeckFaces::LargeIndex, Box::new(PictureSubject::Table(scene)))
 }
 
 fn plate(name: &'static str, size: (u32, u32), subject: PictureSubject) -> GalleryPicture {

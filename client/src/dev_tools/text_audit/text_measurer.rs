@@ -6,6 +6,7 @@ use crate::felt::felt_text_lines::TextBox;
 use crate::theme::{self, SystemFontFace};
 use bevy::math::Vec2 as Units;
 use bevy_egui::egui::epaint::text::FontsView;
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{self, Color32, FontId, LayerId, Pos2, Rect, Vec2};
 
 /// A measurer of texts in the font of the felt.
@@ -60,7 +61,9 @@ pub fn on_felt(inscriptions: &[TextBox], sheet: &FeltViewport, ruler: &TextMeasu
 fn inscribed(one: &TextBox, sheet: &FeltViewport, fonts: &mut FontsView<'_>) -> DrawnText {
     let pixels = one.size * sheet.unit * sheet.density;
     let font = FontId::proportional(pixels);
-    let galley = fonts.layout_no_wrap(one.text.clone(), font.clone(), Color32::WHITE);
+    let format =
+        TextFormat { extra_letter_spacing: one.spacing * pixels, ..TextFormat::simple(font.clone(), Color32::WHITE) };
+    let galley = fonts.layout_job(LayoutJob::single_section(one.text.clone(), format));
     let size = galley.size() / sheet.density;
     let at = sheet.point(one.at);
     let begins = match one.begins {
