@@ -212,8 +212,13 @@ impl Chromium {
                 let page = self.reads("return document.body.innerText").await;
                 panic!("{what} never came; the page says {}", page.as_str().unwrap_or_default());
             }
-            tokio::time::sleep(LOOK).await;
+            self.looks_later().await;
         }
+    }
+
+    /// Waits between two looks.
+    pub(crate) async fn looks_later(&self) {
+        tokio::time::sleep(LOOK).await;
     }
 
     /// Waits for the first live update of the page, if it has any.

@@ -41,6 +41,8 @@ pub(crate) async fn arrives() {
     waits_for(&first, "the seat", "return document.getElementById('own') !== null").await;
     house.directed("start");
     waits_for(&first, "cards", CARDS).await;
+    // Nothing happens at the table meanwhile, and nobody is timed out.
+    house.directed("pause");
     let line = SlowLine::open(web.trim_start_matches("http://").parse().unwrap());
     let phone = Chromium::open().await;
     phone.is_as_large_as((PHONE.width, PHONE.height), PHONE.dots, PHONE.in_hand).await;

@@ -10,6 +10,7 @@ use crate::seat_checks;
 use crate::test_certificate::TestCertificate;
 use cardroom_shared::protocol::SeatLink;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
 const DESKTOP: Screen =
     Screen { name: "seat-by-keys", width: 1280, height: 800, dots: 1, letters: 11.0, in_hand: false };
@@ -22,11 +23,30 @@ const MOST_TABS: usize = 150;
 /// The acts before the guest plays for all their chips.
 const CAREFUL_ACTS: u32 = 8;
 
+/// The call, or the check.
+const CALL: &str = "#bar .acts .call";
+
+/// How often an act is tried, and how often its effect is looked for.
+const MOST_ATTEMPTS: usize = 6;
+const LOOKS: usize = 100;
+
+/// A way to act by keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Way {
+    LetterCall,
+    LetterFold,
+    Space,
+    Enter,
+    Amount,
+    Everything,
+}
+
 /// A guest at a keyboard.
 struct Keyboard {
     browser: Chromium,
     house: House,
     acts: u32,
+    ways: BTreeSet<Way>,
 }
 
 impl Keyboard {
@@ -98,9 +118,9 @@ impl Keyboard {
         self.browser.types("good evening").await;
         self.browser.presses(ENTER, 1).await;
         self.waits_for("the words in the log", SAID).await;
-        self.keeps_a_phrase().await;
         for (press, after) in [("\"away\"", "\"back\""), ("\"back\"", "\"away\"")] {
             let button = |value: &str| format!("#desk button[value='{value}']");
+            self.waits_for(press, &format!("return document.querySelector({:?}) !== null", button(press))).await;
             assert!(self.presses(&button(press), ENTER).await, "{press}");
             self.waits_for(after, &format!("return document.querySelector({:?}) !== null", button(after))).await;
         }
@@ -130,34 +150,68 @@ impl Keyboard {
         self.waits_for("no phrase", &count(OWN, 0)).await;
     }
 
-    /// Acts once: by a letter, by Space, with an amount, or by Enter; later with all chips.
-    async fn acts(&mut self, state: &Value) {
+    /// The way to act in this turn: each is used once before one is used again.
+    fn way(&self, state: &Value) -> Way {
         let price = state["price"].as_u64().unwrap_or_default();
         let may_raise = state["raise"].is_string();
         if self.acts >= CAREFUL_ACTS && may_raise {
-            self.presses(".presets .size:last-child", ENTER).await;
-            self.presses("#wager", ENTER).await;
-            return;
+            return Way::Everything;
         }
-        let call = "#bar .acts .call";
         if self.acts < CAREFUL_ACTS && price > DEAR && state["fold"].is_string() {
-            self.leaves_fields().await;
-            self.browser.presses('f', 1).await;
-        } else if self.acts % 4 == 0 {
-            self.leaves_fields().await;
-            self.browser.presses('c', 1).await;
-        } else if self.acts % 4 == 2 && may_raise && price * 2 <= DEAR {
-            // The amount is selected, and typing replaces it.
-            self.leaves_fields().await;
-            self.browser.presses('r', 1).await;
-            let least = self.browser.reads("return document.activeElement.min").await;
-            if let Some(least) = least.as_str() {
-                self.browser.types(least).await;
-                self.browser.presses(ENTER, 1).await;
-            }
-        } else {
-            self.presses(call, if self.acts % 2 == 0 { SPACE } else { ENTER }).await;
+            return Way::LetterFold;
         }
+        let cheap = may_raise && price * 2 <= DEAR;
+        let usual = [Way::LetterCall, Way::Space, Way::Amount, Way::Enter];
+        let usual = usual.into_iter().filter(|way| *way != Way::Amount || cheap);
+        usual.into_iter().find(|way| !self.ways.contains(way)).unwrap_or(Way::Enter)
+    }
+
+    async fn presses_for(&self, way: Way) {
+        match way {
+            Way::LetterCall | Way::LetterFold => {
+                self.leaves_fields().await;
+                self.browser.presses(if way == Way::LetterCall { 'c' } else { 'f' }, 1).await;
+            }
+            Way::Space => drop(self.presses(CALL, SPACE).await),
+            Way::Enter => drop(self.presses(CALL, ENTER).await),
+            Way::Amount => {
+                // The amount is selected, and typing replaces it.
+                self.leaves_fields().await;
+                self.browser.presses('r', 1).await;
+                let least = self.browser.reads("return document.activeElement.min").await;
+                if let Some(least) = least.as_str().filter(|least| !least.is_empty()) {
+                    self.browser.types(least).await;
+                    self.browser.presses(ENTER, 1).await;
+                }
+            }
+            Way::Everything => {
+                self.presses(".presets .size:last-child", ENTER).await;
+                self.presses("#wager", ENTER).await;
+            }
+        }
+    }
+
+    /// Acts, and waits until the turn is over or a question is there. A key is lost if the page is just replacing its button, and
+    /// is pressed again.
+    async fn acts(&mut self, state: &Value) {
+        const TURN: &str = "return document.querySelector('#bar [name=turn]')?.value ?? ''";
+        let turn = self.browser.reads(TURN).await;
+        let way = self.way(state);
+        let done = format!(
+            "return document.querySelector('#bar .asked') !== null || \
+             (document.querySelector('#bar [name=turn]')?.value ?? '') !== {turn}"
+        );
+        for _ in 0..MOST_ATTEMPTS {
+            self.presses_for(way).await;
+            for _ in 0..LOOKS {
+                if self.browser.reads(&done).await == Value::Bool(true) {
+                    self.ways.insert(way);
+                    return;
+                }
+                self.browser.looks_later().await;
+            }
+        }
+        panic!("{way:?} does nothing: {}", self.state().await);
     }
 
     /// Plays until the evening is over.
@@ -182,6 +236,8 @@ impl Keyboard {
                 last = Value::Null;
             } else if state["asked"].is_string() {
                 self.presses("#bar .asked", ENTER).await;
+                // A question that is not answered in time lapses.
+                last = Value::Null;
             } else if state != last {
                 if self.acts == 3 {
                     self.browser.draws(&gallery().join(DESKTOP.name).join("turn-en.png")).await;
@@ -193,7 +249,8 @@ impl Keyboard {
                 self.acts += 1;
             }
         }
-        assert!(self.acts >= 3, "{} acts", self.acts);
+        let wanted = [Way::LetterCall, Way::Space];
+        assert!(wanted.iter().all(|way| self.ways.contains(way)), "{} acts by {:?}", self.acts, self.ways);
     }
 
     /// The page shows the places, and leads to the hands.
@@ -213,9 +270,10 @@ pub(crate) async fn played() {
     let browser = Chromium::open_with(&certificate.arguments()).await;
     browser.is_as_large_as((DESKTOP.width, DESKTOP.height), DESKTOP.dots, DESKTOP.in_hand).await;
     let link = SeatLink { web: house.web.clone(), invitation: house.invited("player", "Ann").parse().unwrap() };
-    let mut guest = Keyboard { browser, house, acts: 0 };
+    let mut guest = Keyboard { browser, house, acts: 0, ways: BTreeSet::new() };
     guest.follows(&link).await;
     keys::reach_everything(&guest.browser, "the seat before the start").await;
+    guest.keeps_a_phrase().await;
     guest.house.directed("start");
     guest.waits_for("cards", "return document.querySelectorAll('#own .paper').length === 2").await;
     guest.talks_and_sits_out().await;
