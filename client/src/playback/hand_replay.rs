@@ -4,8 +4,7 @@ use cardroom_shared::action::{CardChoices, Outcome};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::HandEvent;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
-use cardroom_shared::shown_pot::ShownPot;
-use cardroom_shared::view::{PlayerStatus, TableView, TimeBankStatus, View};
+use cardroom_shared::view::{PlayerStatus, ShownPot, TableView, TimeBankStatus, View};
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
@@ -57,6 +56,8 @@ pub struct ReplayHand {
     pub heading: String,
     /// The frames, the earliest first.
     pub frames: Vec<HandFrame>,
+    /// Its size, by which the hand of the evening is chosen.
+    pot: ShownPot,
 }
 
 /// Updates the last actions with this event. An action in the betting belongs to its street, and a new hand clears
@@ -111,13 +112,6 @@ impl ReplayActions {
     }
 }
 
-impl ReplayHand {
-    /// Its size by the pots that were paid. `None` unless somebody's cards were shown to the table.
-    pub fn shown_pot(&self) -> Option<Chips> {
-        ShownPot::of(self.frames.iter().flat_map(|frame| &frame.events)).chips()
-    }
-}
-
 /// The hands that were seen last, the earliest first, and the one with the largest pot of all.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReplayHands {
@@ -130,21 +124,21 @@ impl ReplayHands {
     /// Adds a frame, if it begins a hand or belongs to a known one.
     pub fn record(&mut self, frame: HandFrame, heading: Option<&str>) {
         let Some((table, hand)) = frame.view.table.as_ref().map(|table| (table.table, table.hand)) else { return };
-        if frame.events.is_empty() {
-            return;
-        }
         if frame.events.iter().any(|event| matches!(event, HandEvent::Begun(_))) {
             let heading = heading.unwrap_or_default().to_owned();
             if let Some(over) = self.largest().filter(|(over, _)| self.last.back() == Some(*over)) {
                 self.largest = Some(over.0.clone());
             }
-            self.last.push_back(ReplayHand { table, hand, heading, frames: Vec::new() });
+            self.last.push_back(ReplayHand { table, hand, heading, frames: Vec::new(), pot: ShownPot::default() });
             if self.last.len() > KEPT {
                 self.last.pop_front();
             }
         }
-        let last = self.last.back_mut().filter(|last| (last.table, last.hand) == (table, hand));
-        if let Some(last) = last.filter(|last| last.frames.len() < MOST_FRAMES) {
+        let Some(last) = self.last.back_mut().filter(|last| (last.table, last.hand) == (table, hand)) else { return };
+        // The director can take awards back without an event of the hand.
+        frame.events.iter().for_each(|event| last.pot.apply(event));
+        frame.view.table.iter().for_each(|table| last.pot.count(table));
+        if !frame.events.is_empty() && last.frames.len() < MOST_FRAMES {
             last.frames.push(HandFrame { view: looked_back(frame.view), ..frame });
         }
     }
@@ -187,7 +181,7 @@ impl ReplayHands {
     /// earliest.
     pub fn largest(&self) -> Option<(&ReplayHand, Chips)> {
         let both = self.last.back().into_iter().chain(&self.largest);
-        let both = both.filter_map(|hand| Some((hand, hand.shown_pot()?)));
+        let both = both.filter_map(|hand| Some((hand, hand.pot.chips()?)));
         both.max_by_key(|(_, pot)| *pot)
     }
 }
@@ -338,26 +332,26 @@ mod tests {
 
     #[test]
     fn the_hand_of_the_evening_has_the_largest_pot_that_was_shown() {
-        let (ada, bruno) = (fixtures::seat(1), fixtures::seat(2));
-        let paid = |chips| HandEvent::PotAwarded { pot: 0, shares: [(ada, Chips(chips))].into_iter().collect() };
-        let shown = |chips| vec![HandEvent::HandShown(ada), paid(chips)];
+        let shown = HandEvent::HandShown(fixtures::seat(1));
         let mut hands = ReplayHands::default();
         assert_eq!(hands.largest(), None);
-        // Nobody shows the largest pot. A bet that nobody has called is no part of a pot.
-        let uncalled = HandEvent::UncalledReturned { seat: bruno, chips: Chips(20_000) };
+        // Nobody shows the largest pot, and the director takes another back, which is no event of the hand.
         let stories = [
-            ("Hand 1", shown(300)),
-            ("Hand 2", shown(900)),
-            ("Hand 3", vec![paid(5_000)]),
-            ("Hand 4", [vec![uncalled], shown(600)].concat()),
+            ("Hand 1", vec![shown.clone()], [300, 300]),
+            ("Hand 2", vec![shown.clone()], [900, 900]),
+            ("Hand 3", vec![HandEvent::BetsCollected], [5_000, 5_000]),
+            ("Hand 4", vec![shown.clone()], [4_000, 0]),
+            ("Hand 5", vec![shown], [600, 600]),
         ];
-        for (heading, events) in stories {
-            let mut first = frame(FixtureScene::YourTurn, begun());
-            let hand = first.view.table.as_mut().unwrap();
-            hand.hand = HandNo(heading[5..].parse().unwrap());
-            let next = HandFrame { events, ..first.clone() };
-            hands.record(first, Some(heading));
-            hands.record(next, None);
+        for (heading, events, won) in stories {
+            let mut next = frame(FixtureScene::YourTurn, begun());
+            next.view.table.as_mut().unwrap().hand = HandNo(heading[5..].parse().unwrap());
+            hands.record(next.clone(), Some(heading));
+            for (events, chips) in [events, Vec::new()].into_iter().zip(won) {
+                next.events = events;
+                next.view.table.as_mut().unwrap().seats[0].won = Chips(chips);
+                hands.record(next.clone(), None);
+            }
         }
         let (largest, pot) = hands.largest().unwrap();
         assert_eq!((largest.heading.as_str(), pot), ("Hand 2", Chips(900)));

@@ -5,7 +5,7 @@ mod hand_archive;
 mod league_cache;
 mod length_limit;
 
-pub(super) use hand_archive::{HandArchive, HandReplay, ReplayFrame};
+pub(super) use hand_archive::{HandArchive, HandReplay, HandSummary, ReplayFrame};
 pub(super) use league_cache::League;
 
 use super::snapshot::Snapshot;

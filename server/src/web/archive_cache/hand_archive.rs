@@ -6,11 +6,10 @@ use crate::game::live_game::EventConfig;
 use crate::journal::Journal;
 use crate::session::{LastActions, PublicLogKind, PublicLogLine, on_the_rail, public_lines_of, update_last_actions};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent};
+use cardroom_shared::event::{DirectorEvent, Event, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::seat::TableNo;
-use cardroom_shared::shown_pot::ShownPot;
 use cardroom_shared::tournament::Tournament;
-use cardroom_shared::view::{TableView, View, event_for, view_for};
+use cardroom_shared::view::{ShownPot, TableView, View, event_for, view_for};
 use std::path::Path;
 
 /// The most frames of one hand. Later ones are dropped.
@@ -70,10 +69,27 @@ impl HandArchive {
     }
 }
 
+/// Returns whether an event can change the awards of a hand.
+fn changes_awards(event: &HandEvent) -> bool {
+    matches!(
+        event,
+        HandEvent::PotAwarded { .. }
+            | HandEvent::AwardsTakenBack(_)
+            | HandEvent::AwardMoved { .. }
+            | HandEvent::Irregular(_)
+            | HandEvent::Misdealt { .. }
+    )
+}
+
 /// The hands of the session in this record. `None` if it is not over or cannot be read.
 pub(super) fn load_hands(record: &Path) -> Option<HandArchive> {
     let mut hands: Vec<HandSummary> = Vec::new();
     let over = walk(record, |now| {
+        if let Some(table) = now.taken_back()
+            && let Some(hand) = hands.iter_mut().rev().find(|hand| hand.table == table)
+        {
+            hand.pot.annul();
+        }
         let Some((table, happened)) = now.hand() else { return };
         if let HandEvent::Begun(_) = happened {
             hands.push(HandSummary { table, told: now.told(), pot: ShownPot::default() });
@@ -81,6 +97,11 @@ pub(super) fn load_hands(record: &Path) -> Option<HandArchive> {
             hand.pot.apply(happened);
             if let HandEvent::PotAwarded { .. } = happened {
                 hand.told.extend(now.told().into_iter().filter(|line| line.kind == PublicLogKind::Win));
+            }
+            if changes_awards(happened)
+                && let Some(view) = now.seen().table
+            {
+                hand.pot.count(&view);
             }
         }
     });
@@ -125,6 +146,16 @@ impl<'a> ReplayMoment<'a> {
         match &self.event.what {
             EventKind::Told(PublicEvent::Hand(table, happened)) => Some((*table, happened)),
             EventKind::Shuffled(_) | EventKind::Sealing(_) | EventKind::Told(PublicEvent::Tournament(_)) => None,
+        }
+    }
+
+    /// The table whose last hand, or the awards of it, the director has taken back.
+    fn taken_back(&self) -> Option<TableNo> {
+        match &self.event.what {
+            EventKind::Told(PublicEvent::Tournament(TournamentEvent::Director(
+                DirectorEvent::HandTakenBack { table, .. } | DirectorEvent::HandReopened { table, .. },
+            ))) => Some(*table),
+            EventKind::Told(_) | EventKind::Shuffled(_) | EventKind::Sealing(_) => None,
         }
     }
 

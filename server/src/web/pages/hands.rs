@@ -4,7 +4,7 @@ use super::felt::{RailTable, pictures, sentences};
 use super::story::{line, with_suits};
 use super::table::{caption, name};
 use crate::session::PublicLogKind;
-use crate::web::archive_cache::{HandArchive, HandReplay, ReplayFrame};
+use crate::web::archive_cache::{HandArchive, HandReplay, HandSummary, ReplayFrame};
 use crate::web::page_visitor::PageReader;
 use crate::web::snapshot::Snapshot;
 use cardroom_shared::narration::{Arg, Message};
@@ -23,33 +23,28 @@ pub(in crate::web) fn title(snapshot: &Snapshot, reader: &PageReader) -> String 
 pub(in crate::web) fn list(hands: &HandArchive, reader: &PageReader) -> Markup {
     let all = hands.all();
     let several = all.iter().any(|hand| Some(hand.table) != all.first().map(|first| first.table));
+    // Each table counts its hands by itself.
+    let heading = |hand: &HandSummary| {
+        let table = several.then(|| name(hand.table, reader));
+        let lines = hand.told.iter().filter(|line| line.kind == PublicLogKind::Hand);
+        let lines = lines.map(|line| reader.translate(&line.message));
+        table.into_iter().chain(lines).collect::<Vec<_>>().join(" · ")
+    };
     html! {
         header id="heading" { h1 { (reader.word("web-results-hands")) } }
-        (of_the_evening(hands, reader))
+        @if let Some((number, hand, pot)) = hands.of_the_evening() {
+            @let largest = Message::new("ui-results-hand").with("hand", heading(hand)).with("pot", pot);
+            p id="largest" { (reader.translate(&largest)) " " a href=(reader.link(&address(number, 1))) { (reader.word("ui-replay")) } }
+        }
         ol id="hands" class="hands" {
             @for (number, hand) in (1_u32..).zip(all).skip(all.len().saturating_sub(MOST_LISTED)) {
-                @let (heading, wins): (Vec<_>, Vec<_>) = hand.told.iter().partition(|line| line.kind == PublicLogKind::Hand);
                 li {
-                    a href=(reader.link(&address(number, 1))) {
-                        @if several { (name(hand.table, reader)) " · " }
-                        @for line in heading { (reader.translate(&line.message)) }
+                    a href=(reader.link(&address(number, 1))) { (heading(hand)) }
+                    @for line in hand.told.iter().filter(|line| line.kind != PublicLogKind::Hand) {
+                        " " span class="soft" { (with_suits(&reader.translate(&line.message))) }
                     }
-                    @for line in wins { " " span class="soft" { (with_suits(&reader.translate(&line.message))) } }
                 }
             }
-        }
-    }
-}
-
-/// The hand of the evening, with the way to its replay.
-fn of_the_evening(hands: &HandArchive, reader: &PageReader) -> Markup {
-    let Some((number, hand, pot)) = hands.of_the_evening() else { return Markup::default() };
-    let heading = hand.told.iter().find(|line| line.kind == PublicLogKind::Hand);
-    let heading = heading.map(|line| reader.translate(&line.message)).unwrap_or_default();
-    html! {
-        p id="largest" {
-            (reader.translate(&Message::new("ui-results-hand").with("hand", heading).with("pot", pot)))
-            " " a href=(reader.link(&address(number, 1))) { (reader.word("ui-replay")) }
         }
     }
 }
