@@ -3536,6 +3536,7 @@ web-seat-from-here = From here on you see it live.
 web-seat-invitation = Your invitation
 web-seat-invited = You are invited
 web-seat-keep-phrase = Keep the words above as a phrase
+web-seat-kept-phrase = “{ $phrase }” is one of your phrases now.
 web-seat-no-phrase = A phrase is talk alone: it is said by one press. These words are an act, or sound like one. Nothing was kept.
 web-seat-less = Less
 web-seat-log = Log and chat

@@ -78,7 +78,7 @@ pub(super) static SEAT_PLAIN_STYLE: Asset =
 pub(super) static SEAT_SCRIPT: Asset = Asset::new(
     "/seat.js",
     "text/javascript; charset=utf-8",
-    &[include_str!("assets/deal.js"), include_str!("assets/seat.js")],
+    &[include_str!("assets/deal.js"), include_str!("assets/phrases.js"), include_str!("assets/seat.js")],
 );
 
 /// The icon beside the title of a page.

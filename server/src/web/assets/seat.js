@@ -317,35 +317,7 @@
     box.addEventListener("change", () => { keep(name, box.checked); if (name === "awake") awake(); });
   }
 
-  // Phrases of one's own, which this device keeps.
-  const own = id("own-phrases");
-  let phrases = [];
-  try {
-    const known = JSON.parse(localStorage.getItem("phrases") || "[]");
-    if (Array.isArray(known)) phrases = known.filter((words) => typeof words === "string" && words.length <= 400).slice(0, Number(own.dataset.most));
-  } catch { /* not allowed here */ }
-  const draw = () => {
-    id("keep").hidden = phrases.length >= Number(own.dataset.most);
-    own.replaceChildren(...phrases.flatMap((words) => {
-      const [say, forget] = [document.createElement("button"), document.createElement("button")];
-      [say.type, say.name, say.value, say.className, say.textContent] = ["submit", "say", JSON.stringify({ words }), "aside", words];
-      [forget.type, forget.className, forget.textContent] = ["button", "aside", "×"];
-      forget.setAttribute("aria-label", own.dataset.forget.replace("{}", words));
-      forget.addEventListener("click", () => change(phrases.filter((one) => one !== words)));
-      return [say, forget];
-    }));
-  };
-  const change = (next) => {
-    phrases = next;
-    try { localStorage.setItem("phrases", JSON.stringify(phrases)); } catch { /* not allowed here */ }
-    draw();
-  };
-  draw();
-  const remember = (words) => {
-    if (id("text").value.trim() === words) id("text").value = "";
-    const known = [...id("phrase").querySelectorAll("button[name=say]")].some((one) => one.textContent === words);
-    if (!known && phrases.length < Number(own.dataset.most)) change([...phrases, words]);
-  };
+  const remember = ownPhrases((words) => { id("told").textContent = words; });
 
   // A part in the place of the one before it. What was typed into it, and where the keyboard is, stays.
   const put = (name, html) => {
@@ -475,7 +447,9 @@
   wide.addEventListener("change", () => { if (!over) reconnect(); });
   id("again").addEventListener("click", () => { lost(""); connect(true); });
   // The log is open where it stands beside the table.
-  if (beside.matches) { id("log-drawer").open = true; id("desk-drawer").open = true; }
+  const open = () => { if (beside.matches) { id("log-drawer").open = true; id("desk-drawer").open = true; } };
+  beside.addEventListener("change", open);
+  open();
   awake();
   label();
   tick();

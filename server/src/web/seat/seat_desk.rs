@@ -136,13 +136,14 @@ pub(super) fn unsaid_words(scene: &SeatScene<'_>) -> Markup {
 /// The phrases that everybody has, each a button. The script adds those of the person, which their device keeps.
 pub(super) fn phrases(reader: &PageReader) -> Markup {
     let say = |words: &str| serde_json::json!({ "words": words }).to_string();
-    let forget = reader.translate(&Message::new("ui-talking-forget").with("phrase", "{}"));
+    let [forget, kept] = ["ui-talking-forget", "web-seat-kept-phrase"]
+        .map(|words| reader.translate(&Message::new(words).with("phrase", "{}")));
     html! {
         details id="phrases" {
             summary { (reader.word("ui-talking-phrases")) }
             form id="phrase" method="post" action=(reader.link("/seat/act")) class="asides" {
                 @for words in TALK_PHRASES.map(|phrase| reader.word(phrase)) { (button(&say(&words), &words, "aside", None)) }
-                span id="own-phrases" data-forget=(forget) data-most=(MAX_OWN_PHRASES) {}
+                span id="own-phrases" data-forget=(forget) data-kept=(kept) data-most=(MAX_OWN_PHRASES) {}
             }
             button type="submit" form="talk" name="say" value="keep" class="aside" id="keep" hidden { (reader.word("web-seat-keep-phrase")) }
         }

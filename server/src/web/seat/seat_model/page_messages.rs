@@ -54,7 +54,10 @@ impl SeatModel {
                     return Ok(None);
                 }
                 // Words that can't be taken are refused as all words are.
-                Ok(_) | Err(_) => PageRequestKind::Words(words),
+                Ok(_) | Err(_) => {
+                    self.unsaid = None;
+                    PageRequestKind::Words(words)
+                }
             },
             PageRequestKind::Keep(words) => match table_words(&words) {
                 Ok(words) if is_talk_alone(&words, self.language) => {
@@ -73,9 +76,13 @@ impl SeatModel {
             }
             say => say,
         };
-        if matches!(say, PageRequestKind::Words(_) | PageRequestKind::Change) {
-            self.unsaid = None;
-        }
+        // A phrase is no answer to the question about other words.
+        self.unsaid = self.unsaid.take().filter(|unsaid| match &say {
+            PageRequestKind::Words(words) => {
+                words != unsaid && self.hint(unsaid).is_none_or(|hint| hint.instead.as_ref() != Some(words))
+            }
+            say => *say != PageRequestKind::Change,
+        });
         let is_act = say.takes_a_turn();
         if is_act && self.acting.is_some() {
             return Ok(None);
