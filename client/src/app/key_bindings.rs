@@ -209,12 +209,17 @@ pub fn pressed(ctx: &egui::Context, key: Key) -> bool {
     ctx.input(|input| input.key_pressed(key) && input.modifiers.is_none())
 }
 
+/// Returns whether a key was pressed without modifiers. The key press is consumed and has no other effect.
+pub fn consumed(ctx: &egui::Context, key: Key) -> bool {
+    ctx.input_mut(|input| input.consume_key(egui::Modifiers::NONE, key))
+}
+
 /// Closes an open list with Escape. The key press is consumed and has no other effect.
 pub fn escape_closes_lists(ctx: &egui::Context) {
     if !egui::Popup::is_any_open(ctx) {
         return;
     }
-    if ctx.input_mut(|input| input.consume_key(egui::Modifiers::NONE, BACK)) {
+    if consumed(ctx, BACK) {
         egui::Popup::close_all(ctx);
     }
 }

@@ -8,7 +8,7 @@ use crate::app::plugins::{common, plugins, work_on_one_thread};
 use crate::app::screen_report_log;
 use crate::app::settings::{Settings, SettingsStore};
 use crate::app::window_clock::WindowClock;
-use crate::app::window_layout::WindowLayout;
+use crate::app::window_layout::{LEAST_WINDOW, WindowLayout};
 use crate::model::{BroadcastProgress, Model};
 use crate::network::WindowWaker;
 use crate::network::deal_receipts::Receipts;
@@ -58,8 +58,12 @@ pub fn open(start: StartScreen) -> AppExit {
     let window = Window {
         title: label("ui-window-title").into(),
         name: Some("cardroom".into()),
-        resolution: WindowResolution::new(pixels(width), pixels(height)),
-        resize_constraints: WindowResizeConstraints { min_width: 800.0, min_height: 500.0, ..default() },
+        resolution: WindowResolution::new(pixels(width, LEAST_WINDOW.x), pixels(height, LEAST_WINDOW.y)),
+        resize_constraints: WindowResizeConstraints {
+            min_width: LEAST_WINDOW.x,
+            min_height: LEAST_WINDOW.y,
+            ..default()
+        },
         present_mode: PresentMode::AutoVsync,
         ..default()
     };
@@ -106,8 +110,8 @@ pub fn open(start: StartScreen) -> AppExit {
 }
 
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to the size of a screen")]
-fn pixels(length: f32) -> u32 {
-    length.clamp(800.0, 16_000.0) as u32
+fn pixels(length: f32, least: f32) -> u32 {
+    length.clamp(least, 16_000.0) as u32
 }
 
 /// The waker with which other threads wake the window.
@@ -276,7 +280,7 @@ fn remember_size(windows: Query<&Window, (With<PrimaryWindow>, Changed<Window>)>
     for window in &windows {
         let size = (window.width(), window.height());
         // The whole screen is no size of a window.
-        if settings.window != size && size.0 >= 800.0 && window.mode == WindowMode::Windowed {
+        if settings.window != size && size.0 >= LEAST_WINDOW.x && window.mode == WindowMode::Windowed {
             settings.window = size;
         }
     }

@@ -34,6 +34,14 @@ pub enum CardSize {
 }
 
 impl CardSize {
+    const ALL: [Self; 7] =
+        [Self::Small, Self::Column, Self::Large, Self::Board, Self::Least, Self::Own, Self::OwnLarge];
+
+    /// Returns the size of a card of this width and height, in table units.
+    pub fn of_units(units: Vec2) -> Self {
+        Self::ALL.into_iter().find(|size| size.units() == units).unwrap_or(Self::Small)
+    }
+
     /// The width and height, in table units.
     pub const fn units(self) -> Vec2 {
         match self {

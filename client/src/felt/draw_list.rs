@@ -231,8 +231,9 @@ impl Drawn {
         if self.letters > 1.0 {
             return self.amount(&stacks, label);
         }
-        let count = f32::from(u8::try_from(stacks.len()).unwrap_or(u8::MAX));
-        for (n, stack) in (0_u8..).zip(&stacks) {
+        let shown = stacks.len().min(self.pen.places.most_stacks());
+        let count = f32::from(u8::try_from(shown).unwrap_or(u8::MAX));
+        for (n, stack) in (0_u8..).zip(stacks.iter().take(shown)) {
             let across = (f32::from(n) - (count - 1.0) / 2.0) * CHIPS_APART;
             self.stack(*stack, Vec2::new(across, 2.0));
         }

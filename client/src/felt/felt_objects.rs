@@ -206,12 +206,12 @@ fn strike(laid: &mut BTreeMap<FeltObjectKey, FeltObject>, struck: &BTreeSet<Card
 
 /// The size of the person's own cards.
 pub fn own_card(places: &TableGeometry) -> CardSize {
-    if places.letters > 1.0 { CardSize::OwnLarge } else { CardSize::Own }
+    CardSize::of_units(places.own_card_size())
 }
 
 /// The size of other players' cards.
 pub fn other_card(places: &TableGeometry) -> CardSize {
-    if places.letters > 1.0 { CardSize::Column } else { CardSize::Small }
+    CardSize::of_units(places.other_card_size())
 }
 
 fn light(face: Option<Card>, playing: Option<&BTreeSet<Card>>) -> Emphasis {

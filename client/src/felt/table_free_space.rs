@@ -2,7 +2,7 @@
 
 use crate::felt::draw_list::DrawStyle;
 use crate::felt::felt_objects::{self, FeltObject, FeltObjectKey, FeltObjectLook};
-use crate::felt::table_geometry::{BetChips, BoardLayout, HEIGHT, TableGeometry};
+use crate::felt::table_geometry::{BetChips, BoardLayout, TableGeometry};
 use crate::model::Model;
 use crate::theme::{DeckFaces, SuitColours};
 use bevy::math::{Rect, Vec2};
@@ -101,7 +101,7 @@ impl FreeSpace {
     }
 
     fn beside(laid: &BTreeMap<FeltObjectKey, FeltObject>, places: &TableGeometry) -> Self {
-        let room = Rect::from_center_size(Vec2::ZERO, Vec2::new(places.width, HEIGHT));
+        let room = Rect::from_center_size(Vec2::ZERO, Vec2::new(places.width, places.height));
         let (mut kept, mut backs) = (Vec::new(), Vec::new());
         for (key, piece) in laid {
             let rect = extent(piece, places);

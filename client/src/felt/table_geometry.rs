@@ -1,28 +1,31 @@
 //! The geometry of the table, in table units. The origin is the centre of the table and y points upwards. A table is
-//! 620 units high in every window.
+//! 620 units high, unless it stands upright.
 //!
 //! With text of the usual size, the players sit around the table with their cards above their plates. Larger letters
-//! need larger plates, so the players sit in two columns with their cards beside the plates.
+//! need larger plates, so the players sit in two columns with their cards beside the plates. In a window that is
+//! higher than wide, the players sit above and below the board.
 
 mod column_layout;
+mod felt_outline;
 mod middle_layout;
 mod oval_layout;
+mod upright_layout;
 
 #[cfg(test)]
 mod tests;
 
+pub use felt_outline::FeltOutline;
 pub use middle_layout::{BoardLayout, MOST_OPEN, POTS_WITH_CHIPS};
-pub use oval_layout::along;
 
-use crate::app::window_layout::WindowLayout;
+use crate::app::window_layout::{TableShape, WindowLayout};
 use crate::felt::font_metrics::{LABEL, LINE, NAME, TOTAL};
 use crate::model::Model;
 use crate::theme;
 use bevy::math::{Rect, Vec2};
 use cardroom_shared::seat::{MAX_SEATS, SeatNo};
 
-/// The height of the table with its players.
-pub const HEIGHT: f32 = 620.0;
+/// The height of an oval table with its players.
+const HEIGHT: f32 = 620.0;
 /// The least and the greatest width.
 const WIDTHS: (f32, f32) = (930.0, 1_180.0);
 
@@ -64,7 +67,18 @@ pub fn from_layout(frame: &WindowLayout, model: &Model) -> TableGeometry {
         Some(own) => TableGeometry::new(room, seats, own),
         None => TableGeometry::watched(room, seats),
     };
-    places.with_text_scale(room, theme::text_scale(), frame.zoom)
+    places.in_shape(frame, theme::text_scale())
+}
+
+/// The arrangement of the seats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Arrangement {
+    /// Around the table.
+    Oval,
+    /// In two columns, for large letters.
+    Columns,
+    /// Above and below the board, in a window that is higher than wide.
+    Upright,
 }
 
 /// The margin between a face with its ring and the edge of the plate.
@@ -110,8 +124,11 @@ pub struct TableGeometry {
     pub unit: f32,
     /// The width, in units.
     pub width: f32,
+    /// The height, in units.
+    pub height: f32,
     /// The letter scale: letter heights in units, relative to the usual ones.
     pub letters: f32,
+    arrangement: Arrangement,
     seats: u8,
     bottom: SeatNo,
     /// True if the person has a seat at the table.
@@ -123,12 +140,33 @@ impl TableGeometry {
     /// number in use. `bottom` is the seat that is drawn nearest to the person.
     pub fn new(room: Vec2, seats: u8, bottom: SeatNo) -> Self {
         let (unit, width) = spread(room, WIDTHS);
-        Self { unit, width, letters: 1.0, seats: seats.clamp(2, MAX_SEATS), bottom, is_own: true }
+        let (arrangement, seats) = (Arrangement::Oval, seats.clamp(2, MAX_SEATS));
+        Self { unit, width, height: HEIGHT, letters: 1.0, arrangement, seats, bottom, is_own: true }
     }
 
     /// Creates the table for a viewer without a seat. All places have one size.
     pub fn watched(room: Vec2, seats: u8) -> Self {
         Self { is_own: false, ..Self::new(room, seats, SeatNo::FIRST) }
+    }
+
+    /// Returns this table in the shape of this window, with this text scale.
+    #[must_use]
+    pub fn in_shape(self, frame: &WindowLayout, text: f32) -> Self {
+        let room = frame.table.size();
+        match frame.shape {
+            TableShape::Wide | TableShape::Narrow => self.with_text_scale(room, text, frame.zoom),
+            TableShape::Upright => self.upright(room),
+        }
+    }
+
+    /// Returns this table upright in a space of this size. Its letters keep their size, because the plates of ten
+    /// players fill its width.
+    #[must_use]
+    fn upright(self, room: Vec2) -> Self {
+        let (widths, heights) = (upright_layout::WIDTHS, upright_layout::HEIGHTS);
+        let unit = (room.x / widths.0).min(room.y / heights.0).max(0.01);
+        let (width, height) = ((room.x / unit).clamp(widths.0, widths.1), (room.y / unit).clamp(heights.0, heights.1));
+        Self { unit, width, height, arrangement: Arrangement::Upright, ..self }
     }
 
     /// Returns this table in a space of this size with this text scale. `zoom` is logical pixels per point of the
@@ -140,12 +178,15 @@ impl TableGeometry {
         }
         let (unit, width) = spread(room, column_layout::WIDTHS);
         let letters = (text * USUAL_UNIT * zoom / unit).clamp(text.min(MOST), MOST);
-        Self { unit, width, letters, ..self }
+        Self { unit, width, letters, arrangement: Arrangement::Columns, ..self }
     }
 
-    /// Returns whether letters have the usual size, so that the players sit around the table.
-    fn is_usual(&self) -> bool {
-        self.letters <= 1.0
+    /// The outline of the felt.
+    pub fn felt(&self) -> FeltOutline {
+        match self.arrangement {
+            Arrangement::Oval | Arrangement::Columns => self.oval_felt(),
+            Arrangement::Upright => self.upright_felt(),
+        }
     }
 
     /// The seats of the table.
@@ -165,22 +206,26 @@ impl TableGeometry {
 
     /// The centre of a seat's plate.
     pub fn plate(&self, seat: SeatNo) -> Vec2 {
-        if self.is_usual() { self.plate_around(seat) } else { self.plate_in_column(seat) }
+        match self.arrangement {
+            Arrangement::Oval => self.plate_around(seat),
+            Arrangement::Columns => self.plate_in_column(seat),
+            Arrangement::Upright => self.plate_upright(seat),
+        }
     }
 
     /// The size of a seat's plate.
     pub fn plate_size(&self, seat: SeatNo) -> Vec2 {
-        match (self.is_usual(), self.is_bottom(seat)) {
-            (true, _) => PLATE,
-            (false, true) => self.own_plate(),
-            (false, false) => self.column_plate(),
+        match (self.arrangement, self.is_bottom(seat)) {
+            (Arrangement::Oval | Arrangement::Upright, _) => PLATE,
+            (Arrangement::Columns, true) => self.own_plate(),
+            (Arrangement::Columns, false) => self.column_plate(),
         }
     }
 
     /// The place of the face on a seat's plate. The plates of a column are narrow, so that it is at the end of a line.
     pub fn face(&self, seat: SeatNo) -> FacePlace {
         let size = self.plate_size(seat);
-        if self.is_usual() {
+        if self.arrangement != Arrangement::Columns {
             let diameter = size.y - 2.0 * FACE_MARGIN;
             let at = Vec2::new(FACE_MARGIN + (diameter - size.x) / 2.0, 0.0);
             return FacePlace { at, diameter, line: FaceLine::Both };
@@ -194,27 +239,55 @@ impl TableGeometry {
 
     /// The size of an empty place at the table.
     pub fn empty_plate(&self) -> Vec2 {
-        if self.is_usual() { PLATE } else { self.column_plate() }
+        if self.arrangement == Arrangement::Columns { self.column_plate() } else { PLATE }
     }
 
-    /// Returns whether amounts are drawn as piles of chips. Large letters leave no space for many.
-    pub fn shows_piles(&self) -> bool {
-        self.is_usual()
+    /// Returns whether this many pots are drawn as piles of chips. Large letters leave no space for many, and an
+    /// upright table has space for one.
+    pub fn shows_piles(&self, pots: u8) -> bool {
+        match self.arrangement {
+            Arrangement::Oval => pots <= POTS_WITH_CHIPS,
+            Arrangement::Columns => false,
+            Arrangement::Upright => pots <= 1,
+        }
+    }
+
+    /// Returns whether the name of each pot fits.
+    pub fn names_pots(&self) -> bool {
+        self.arrangement == Arrangement::Oval
+    }
+
+    /// The most stacks of chips in a pile.
+    pub fn most_stacks(&self) -> usize {
+        if self.arrangement == Arrangement::Upright { upright_layout::STACKS } else { usize::MAX }
+    }
+
+    /// The size of the person's own cards.
+    pub fn own_card_size(&self) -> Vec2 {
+        if self.arrangement == Arrangement::Oval { OWN_CARD } else { OWN_LARGE_CARD }
+    }
+
+    /// The size of another player's cards.
+    pub fn other_card_size(&self) -> Vec2 {
+        match self.arrangement {
+            Arrangement::Oval => SMALL_CARD,
+            Arrangement::Columns => COLUMN_CARD,
+            Arrangement::Upright => LEAST_CARD,
+        }
     }
 
     /// The size of a seat's cards.
     fn card_size(&self, seat: SeatNo) -> Vec2 {
-        match (self.is_bottom(seat), self.is_usual()) {
-            (true, true) => OWN_CARD,
-            (true, false) => OWN_LARGE_CARD,
-            (false, true) => SMALL_CARD,
-            (false, false) => COLUMN_CARD,
-        }
+        if self.is_bottom(seat) { self.own_card_size() } else { self.other_card_size() }
     }
 
     /// The centre of one of the two cards of a seat. No plate covers them.
     pub fn card(&self, seat: SeatNo, which: u8) -> Vec2 {
-        if self.is_usual() { self.card_around(seat, which) } else { self.card_in_column(seat, which) }
+        match self.arrangement {
+            Arrangement::Oval => self.card_around(seat, which),
+            Arrangement::Columns => self.card_in_column(seat, which),
+            Arrangement::Upright => self.card_upright(seat, which),
+        }
     }
 
     /// The area of the two cards of a seat.
@@ -223,21 +296,32 @@ impl TableGeometry {
         first.union(second)
     }
 
-    /// The area of a seat: the plate and the cards, and in a column also the chips below the cards.
+    /// The area of a seat: the plate and the cards, and in a column also the chips beside them.
     pub fn block(&self, seat: SeatNo) -> Rect {
         let plate = Rect::from_center_size(self.plate(seat), self.plate_size(seat));
         let all = plate.union(self.cards(seat));
-        if self.is_usual() || self.is_bottom(seat) { all } else { all.union(self.front_rect(seat)) }
+        match (self.arrangement, self.is_bottom(seat)) {
+            (Arrangement::Oval, _) | (_, true) => all,
+            (Arrangement::Columns | Arrangement::Upright, false) => all.union(self.front_rect(seat)),
+        }
     }
 
     /// The centre of the chips in front of a seat.
     pub fn front(&self, seat: SeatNo) -> Vec2 {
-        if self.is_usual() { self.front_around(seat) } else { self.front_in_column(seat) }
+        match self.arrangement {
+            Arrangement::Oval => self.front_around(seat),
+            Arrangement::Columns => self.front_in_column(seat),
+            Arrangement::Upright => self.front_upright(seat),
+        }
     }
 
     /// The size of the chips in front of a seat with their label.
     pub fn pile(&self) -> Vec2 {
-        if self.is_usual() { PILE } else { Vec2::new(self.column(), self.label()) }
+        match self.arrangement {
+            Arrangement::Oval => PILE,
+            Arrangement::Columns => Vec2::new(self.column(), self.label()),
+            Arrangement::Upright => upright_layout::PILE,
+        }
     }
 
     fn front_rect(&self, seat: SeatNo) -> Rect {
@@ -246,24 +330,34 @@ impl TableGeometry {
 
     /// The centre of one of `cards` cards drawn in front of a seat for odd chips, side by side.
     pub fn raced(&self, seat: SeatNo, which: u8, cards: u8) -> Vec2 {
-        if !self.is_usual() {
-            // Nobody has cards or bets then.
-            let step = (self.column() - SMALL_CARD.x) / f32::from(cards.max(2) - 1);
-            let step = step.min(SMALL_CARD.x + 2.0);
-            return self.cards(seat).center() + Vec2::new(step * from_middle(which, cards), 0.0);
+        // Nobody has cards or bets then.
+        match self.arrangement {
+            Arrangement::Oval => {
+                let beside = (SMALL_CARD.x + 2.0) * from_middle(which, cards);
+                self.front(seat) * Vec2::new(0.84, 0.95) + Vec2::new(beside, 0.0)
+            }
+            Arrangement::Columns => {
+                let step = (self.column() - SMALL_CARD.x) / f32::from(cards.max(2) - 1);
+                let step = step.min(SMALL_CARD.x + 2.0);
+                self.cards(seat).center() + Vec2::new(step * from_middle(which, cards), 0.0)
+            }
+            Arrangement::Upright => self.raced_upright(seat, which, cards),
         }
-        self.front(seat) * Vec2::new(0.84, 0.95) + Vec2::new((SMALL_CARD.x + 2.0) * from_middle(which, cards), 0.0)
     }
 
     /// The centre of the dealer button at a seat: beside the plate, towards the middle of the table.
     pub fn button(&self, seat: SeatNo) -> Vec2 {
-        if self.is_usual() { self.button_around(seat) } else { self.button_in_column(seat) }
+        match self.arrangement {
+            Arrangement::Oval => self.button_around(seat),
+            Arrangement::Columns => self.button_in_column(seat),
+            Arrangement::Upright => self.button_upright(seat),
+        }
     }
 
     /// The centre of the dealer button while nobody has cards. With large letters, cards separate the plate from the
     /// button.
     pub fn button_without_cards(&self, seat: SeatNo) -> Vec2 {
-        if self.is_usual() { self.button_around(seat) } else { self.button_at_plate(seat) }
+        if self.arrangement == Arrangement::Columns { self.button_at_plate(seat) } else { self.button(seat) }
     }
 
     /// The width of the dealer button.
@@ -283,7 +377,7 @@ impl TableGeometry {
 
     /// The dealer's position opposite the person, from which cards come.
     pub fn dealer(&self) -> Vec2 {
-        Vec2::new(0.0, HEIGHT * 0.33)
+        Vec2::new(0.0, self.height * 0.33)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The table itself: rail, felt and line, as a mesh of rings in which the colours run from one to the next.
 
-use crate::felt::table_geometry::{RAIL, TableGeometry, along};
+use crate::felt::table_geometry::{FeltOutline, RAIL, TableGeometry};
 use crate::theme::{self, Ink};
 use bevy::asset::RenderAssetUsages;
 use bevy::math::Vec2;
@@ -14,12 +14,13 @@ type Ring = (f32, Ink);
 
 /// The table of these places in units, without grain: shadow, rail, felt and line. `hair` is one pixel in units.
 pub fn mesh(places: &TableGeometry, hair: f32) -> Mesh {
-    let (straight, radius) = places.felt();
+    let outline = places.felt();
     let mut built = Built::default();
-    built.rings(straight, radius, &shadow());
-    built.rings(straight, radius, &felt(radius, hair));
-    built.rings(straight, radius, &line(hair));
-    built.rings(straight, radius, &rail(hair));
+    built.rings(outline, &shadow());
+    built.heart(outline, theme::FELT_LIT);
+    built.rings(outline, &felt(outline.radius, hair));
+    built.rings(outline, &line(hair));
+    built.rings(outline, &rail(hair));
     built.mesh()
 }
 
@@ -28,8 +29,7 @@ pub fn glow(size: Vec2) -> Mesh {
     let mut built = Built::default();
     let reach = size.max_element() * 0.62;
     built.rings(
-        0.0,
-        1.0,
+        FeltOutline { straight: Vec2::ZERO, radius: 1.0 },
         &[(-1.0, theme::ROOM_LIT), (reach * 0.45, theme::ROOM_LIT.alpha(190)), (reach, theme::ROOM_LIT.alpha(0))],
     );
     built.mesh()
@@ -98,19 +98,34 @@ struct Built {
 }
 
 impl Built {
-    /// Adds rings round a stadium, each joined to the next.
-    fn rings(&mut self, straight: f32, radius: f32, rings: &[Ring]) {
+    /// Adds the rectangle within the innermost ring. A stadium has none.
+    fn heart(&mut self, outline: FeltOutline, ink: Ink) {
+        let Vec2 { x, y } = outline.straight;
+        if y <= 0.0 {
+            return;
+        }
+        let first = u32::try_from(self.points.len()).unwrap_or(u32::MAX);
+        let colour = bevy::color::LinearRgba::from(ink.felt());
+        for corner in [Vec2::new(-x, -y), Vec2::new(-x, y), Vec2::new(x, y), Vec2::new(x, -y)] {
+            self.points.push([corner.x, corner.y, 0.0]);
+            self.colours.push([colour.red, colour.green, colour.blue, colour.alpha]);
+            self.grain.push([corner.x / 160.0, corner.y / 160.0]);
+        }
+        self.triangles.extend([0, 1, 2, 0, 2, 3].map(|corner| first + corner));
+    }
+
+    /// Adds rings round an outline, each joined to the next.
+    fn rings(&mut self, outline: FeltOutline, rings: &[Ring]) {
         let row = u32::from(STEPS) + 1;
         for (n, (offset, ink)) in rings.iter().enumerate() {
             let first = u32::try_from(self.points.len()).unwrap_or(u32::MAX);
             let colour = bevy::color::LinearRgba::from(ink.felt());
             // Steps are even along the felt's edge, so that rings join without a twist.
-            let round = 4.0 * straight + std::f32::consts::TAU * radius;
+            let round = outline.length();
             for step in 0..=STEPS {
                 let distance = round * f32::from(step) / f32::from(STEPS);
-                let edge = along(distance.min(round), straight, radius);
-                let spine = Vec2::new(edge.x.clamp(-straight, straight), 0.0);
-                let at = edge + (edge - spine).normalize_or_zero() * *offset;
+                let edge = outline.point(distance.min(round));
+                let at = edge + (edge - outline.spine(edge)).normalize_or_zero() * *offset;
                 self.points.push([at.x, at.y, 0.0]);
                 self.colours.push([colour.red, colour.green, colour.blue, colour.alpha]);
                 self.grain.push([distance / 160.0, offset / 40.0]);

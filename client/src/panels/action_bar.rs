@@ -1,9 +1,9 @@
 //! The action bar below the table. It shows buttons, or own chips and words, or a status while somebody else acts.
 
 use crate::app::settings::Settings;
-use crate::app::window_layout::ActionInput;
+use crate::app::window_layout::{ActionInput, TableShape};
 use crate::model::Model;
-use crate::panels::action_slots::ActionSlots;
+use crate::panels::action_slots::{self, ActionSlots};
 use crate::panels::bar_places::BarPlaces;
 use crate::panels::chips_and_speech::{self, ChipEntryContext, PendingInput};
 use crate::panels::held_chips::ChipTray;
@@ -121,7 +121,7 @@ pub fn means(model: &Model, liked: ActionInput) -> ActionInput {
 pub fn render(
     ui: &mut egui::Ui,
     model: &Model,
-    settings: &Settings,
+    (settings, shape): (&Settings, TableShape),
     action_draft: &mut ActionDraft,
     now: Duration,
 ) -> Option<ActionBarRequest> {
@@ -133,7 +133,7 @@ pub fn render(
         let own = table.and_then(|table| table.seats.iter().find(|seat| seat.person == view.you));
         let may_act = own.is_some_and(|own| is_in_betting(view, own));
         let text = label(if may_act { "ui-acting-offline-in-hand" } else { "ui-acting-offline" });
-        part(ui, "offline", BarPlaces::new(ui.max_rect(), means(model, settings.means)).acts, |ui| {
+        part(ui, "offline", BarPlaces::new(ui.max_rect(), shape, means(model, settings.means)).acts, |ui| {
             waiting_bar::offline(ui, text);
         });
         return None;
@@ -174,15 +174,15 @@ pub fn render(
     }
     let means = means(model, settings.means);
     let due = action_draft.due(means, view, own);
-    let seen = Seen { model, view, own, settings, means, now };
+    let seen = Seen { model, view, own, settings, shape, means, now };
     let wish = parts(ui, &seen, action_draft);
     due.map(acts).or(wish)
 }
 
 /// Draws the choice between buttons and chips at the left, and the input beside it.
 fn parts(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Option<ActionBarRequest> {
-    let Seen { model, view, own, means, now, .. } = *seen;
-    let places = BarPlaces::new(ui.max_rect(), means);
+    let Seen { model, view, own, shape, means, now, .. } = *seen;
+    let places = BarPlaces::new(ui.max_rect(), shape, means);
     let may_show = has_live_cards(view, own) && card_actions::are_choices(&view.cards);
     if !may_show {
         action_draft.cards.is_open = false;
@@ -206,7 +206,7 @@ fn parts(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> 
     let wish = part(ui, "means", places.choice, |ui| {
         // A clock in the place of the chosen input hides that button alone: a press on it would change nothing.
         let shown = if is_hurried { ChosenInput::Hidden } else { ChosenInput::Shown };
-        choice(ui, model, (means, shown), &mut action_draft.cards, places.row)
+        choice(ui, model, (means, shown), &mut action_draft.cards, &places)
     });
     if may_show {
         open_cards(ui, places.cards, &mut action_draft.cards);
@@ -281,13 +281,14 @@ struct Seen<'a> {
     view: &'a View,
     own: &'a SeatView,
     settings: &'a Settings,
+    shape: TableShape,
     means: ActionInput,
     now: Duration,
 }
 
 /// Draws buttons or chips for the player to act. Chips and words are available before the turn, too.
 fn act(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Option<PotOddsRequest<Motion>> {
-    let Seen { model, view, own, settings, means, now } = *seen;
+    let Seen { model, view, own, settings, shape, means, now } = *seen;
     if waiting_bar::waits_for_director(view) {
         // Nobody can act here; any input would be refused.
         waiting_bar::waiting(ui, model, view, now);
@@ -295,7 +296,7 @@ fn act(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Op
     }
     match (&view.choices, means) {
         (Some(choices), ActionInput::Buttons) => {
-            let turn = action_buttons::OwnTurn { view, own, choices, settings, now };
+            let turn = action_buttons::OwnTurn { view, own, choices, settings, shape, now };
             action_buttons::render(ui, turn, &mut action_draft.buttons, &mut action_draft.slots)
         }
         (_, ActionInput::Chips) if is_in_betting(view, own) => tray(ui, seen, action_draft).map(PotOddsRequest::Do),
@@ -318,12 +319,21 @@ fn is_another_to_act(view: &View, own: &SeatView) -> bool {
 
 /// Draws pre-actions in the button slots while another player is to act.
 fn ahead(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Option<PotOddsRequest<Motion>> {
-    let Seen { model, view, own, settings, now, .. } = *seen;
-    let (above, below) = ui.max_rect().split_top_bottom_at_y(ui.max_rect().min.y + theme::grown(action_buttons::ABOVE));
-    let wanted = part(ui, "above", above, |ui| waiting_bar::before_turn(ui, (model, view, own), (settings.odds, now)));
+    let Seen { model, view, own, settings, shape, now, .. } = *seen;
+    let all = ui.max_rect();
+    let (above, below) = all.split_top_bottom_at_y(all.min.y + action_buttons::above_height(shape, all.height()));
+    let wanted =
+        part(ui, "above", above, |ui| waiting_bar::before_turn(ui, shape, (model, view, own), (settings.odds, now)));
     if let Some(round) = action_draft.occasion.map(|occasion| occasion.round).filter(|_| own.early.is_none()) {
         let faced = (round, view, pot_odds::before_turn(view, own));
-        pre_actions::render(ui, below, faced, &mut action_draft.ahead, &mut action_draft.slots, now);
+        pre_actions::render(
+            ui,
+            action_slots::rects(below, shape),
+            faced,
+            &mut action_draft.ahead,
+            &mut action_draft.slots,
+            now,
+        );
     }
     match wanted? {
         WaitingRequest::AtOnce(motion) => Some(PotOddsRequest::Do(motion)),
@@ -333,7 +343,7 @@ fn ahead(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> 
 
 /// Draws chips and words. In turn the motion is returned at once; out of turn it needs a confirmation.
 fn tray(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Option<Motion> {
-    let Seen { model, view, own, now, .. } = *seen;
+    let Seen { model, view, own, shape, now, .. } = *seen;
     let choices = view.choices.as_ref();
     let situation = match (model.refusal(), choices) {
         (Some(refused), _) => waiting_bar::not_done(&refused.why),
@@ -351,7 +361,7 @@ fn tray(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> O
     };
     let kinds = model.kinds_of_chips();
     let (signs, stack) = (view.signs, own.stack);
-    let before = ChipEntryContext { stack, kinds, situation: &situation, open, ready: &ready, signs, now };
+    let before = ChipEntryContext { stack, kinds, situation: &situation, open, ready: &ready, signs, shape, now };
     match chips_and_speech::render(ui, &before, &mut action_draft.chip_tray)? {
         motion if choices.is_some() || ready.iter().any(|ready| ready.motion == motion) => Some(motion),
         motion => {

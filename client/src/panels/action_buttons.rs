@@ -2,10 +2,11 @@
 
 use crate::app::key_bindings;
 use crate::app::settings::Settings;
+use crate::app::window_layout::TableShape;
 use crate::panels::action_slots::{self, ActionSlot, ActionSlots, SlotFace, SlotOffer, SlotPress};
 use crate::panels::bet_draft::{self, AllInChoice, AmountChoice, BetDraft};
 use crate::panels::pot_odds::PotOddsRequest;
-use crate::panels::{bet_amount_input, part, plain, pot_odds};
+use crate::panels::{bet_amount_input, fitting, part, plain, pot_odds};
 use crate::theme;
 use crate::ui_text::{self, label};
 use bevy_egui::egui;
@@ -45,11 +46,22 @@ pub(super) struct OwnTurn<'a> {
     pub(super) own: &'a SeatView,
     pub(super) choices: &'a LegalActions,
     pub(super) settings: &'a Settings,
+    pub(super) shape: TableShape,
     pub(super) now: Duration,
 }
 
 /// The height of the row above the four slots, in points.
 pub(super) const ABOVE: f32 = 36.0;
+/// The height of the two rows above the slots of an upright window.
+const UPRIGHT_ABOVE: f32 = 66.0;
+
+/// Returns the height of the space above the slots in a bar of this height, in points.
+pub(super) fn above_height(shape: TableShape, bar: f32) -> f32 {
+    match shape {
+        TableShape::Wide | TableShape::Narrow => theme::grown(ABOVE),
+        TableShape::Upright => theme::grown(UPRIGHT_ABOVE).min(bar * 0.44),
+    }
+}
 
 /// Draws the buttons and returns the action of the person.
 pub(super) fn render(
@@ -187,9 +199,10 @@ fn bar(
     draft: &mut ButtonsDraft,
     slots: &mut ActionSlots,
 ) -> Option<PotOddsRequest<Motion>> {
-    let (above, below) = ui.max_rect().split_top_bottom_at_y(ui.max_rect().min.y + theme::grown(ABOVE));
-    let beside = part(ui, "above", above, |ui| row(ui, turn, draft));
-    let places = action_slots::rects(below);
+    let all = ui.max_rect();
+    let (above, below) = all.split_top_bottom_at_y(all.min.y + above_height(turn.shape, all.height()));
+    let beside = part(ui, "above", above, |ui| rows(ui, turn, draft));
+    let places = action_slots::rects(below, turn.shape);
     let [first, second, third, last] = places;
     let mut done = None;
     if turn.choices.must_raise {
@@ -235,8 +248,32 @@ pub(super) fn above_slots(ui: &mut egui::Ui) {
     ui.spacing_mut().button_padding = egui::vec2(9.0, 4.0);
 }
 
-/// Draws the bet sizes or the open question. At the right it shows the price of a call and, if useful, "time".
-fn row(ui: &mut egui::Ui, turn: OwnTurn<'_>, draft: &mut ButtonsDraft) -> Option<PotOddsRequest<Motion>> {
+/// Draws the bet sizes or the open question, and the price of a call at the right. In an upright window the price has
+/// a row of its own.
+fn rows(ui: &mut egui::Ui, turn: OwnTurn<'_>, draft: &mut ButtonsDraft) -> Option<PotOddsRequest<Motion>> {
+    let mut wish = None;
+    if turn.shape == TableShape::Upright {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.horizontal(|ui| {
+            above_slots(ui);
+            wish = price(ui, turn, draft);
+        });
+        ui.horizontal_wrapped(|ui| {
+            above_slots(ui);
+            sizes_or_question(ui, turn, draft);
+        });
+        return wish;
+    }
+    ui.horizontal(|ui| {
+        above_slots(ui);
+        sizes_or_question(ui, turn, draft);
+        wish = price(ui, turn, draft);
+    });
+    wish
+}
+
+/// Draws the bet sizes or the open question.
+fn sizes_or_question(ui: &mut egui::Ui, turn: OwnTurn<'_>, draft: &mut ButtonsDraft) {
     let question = match draft.asked {
         Some(Question::FreeCheck) => Some(label("ui-acting-free-check").to_owned()),
         Some(Question::OtherCall(call)) => {
@@ -249,28 +286,33 @@ fn row(ui: &mut egui::Ui, turn: OwnTurn<'_>, draft: &mut ButtonsDraft) -> Option
             ui_text::translate(&Message::new("ui-acting-all-in-question").with("chips", draft.draft.to(&range)))
         }),
     };
-    let mut wish = None;
-    ui.horizontal(|ui| {
-        above_slots(ui);
-        match (question, &turn.choices.raise) {
-            (Some(question), _) => {
-                ui.label(theme::strong_text(question, 18.0).color(theme::GOLD.panel()));
-            }
-            (None, Some(range)) if !bet_draft::is_fixed(range) => {
-                bet_amount_input::sizes(ui, turn.view, range, &turn.settings.sizes, &mut draft.draft);
-            }
-            (None, _) => {}
+    match (question, &turn.choices.raise) {
+        (Some(question), _) => {
+            let size = match turn.shape {
+                TableShape::Upright => fitting(ui, &question, 18.0, ui.available_width()),
+                TableShape::Wide | TableShape::Narrow => 18.0,
+            };
+            ui.label(theme::strong_text(question, size).color(theme::GOLD.panel()));
         }
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            wish = pot_odds::render(ui, turn.view, turn.own, turn.settings.odds).map(PotOddsRequest::Odds);
-            if turn.view.signs.stop
-                && !draft.said_time
-                && plain(ui, "Time", label("ui-acting-time")).on_hover_text(label("ui-acting-time-hint")).clicked()
-            {
-                draft.said_time = true;
-                wish = Some(PotOddsRequest::Do(Motion::Words("time".to_owned())));
-            }
-        });
+        (None, Some(range)) if !bet_draft::is_fixed(range) => {
+            bet_amount_input::sizes(ui, turn.view, range, &turn.settings.sizes, &mut draft.draft);
+        }
+        (None, _) => {}
+    }
+}
+
+/// Draws the price of a call at the right and, if useful, "time".
+fn price(ui: &mut egui::Ui, turn: OwnTurn<'_>, draft: &mut ButtonsDraft) -> Option<PotOddsRequest<Motion>> {
+    let mut wish = None;
+    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+        wish = pot_odds::render(ui, turn.view, turn.own, turn.settings.odds).map(PotOddsRequest::Odds);
+        if turn.view.signs.stop
+            && !draft.said_time
+            && plain(ui, "Time", label("ui-acting-time")).on_hover_text(label("ui-acting-time-hint")).clicked()
+        {
+            draft.said_time = true;
+            wish = Some(PotOddsRequest::Do(Motion::Words("time".to_owned())));
+        }
     });
     wish
 }

@@ -1,6 +1,7 @@
 //! Four slots below the table that never move: fold, check or call, bet or raise, and amount. A press counts only if it
 //! began on the current offer. Just after a change of the offer it does not count.
 
+use crate::app::window_layout::TableShape;
 use crate::panels::widgets::mark_filled;
 use crate::panels::{fitting, mark};
 use crate::theme::{self, Ink};
@@ -13,6 +14,8 @@ use std::time::Duration;
 pub const DEAD: Duration = Duration::from_millis(400);
 /// The gap between two slots, in points.
 const GAP: f32 = 8.0;
+/// The share of the height that the amount takes above the other slots.
+const AMOUNT: f32 = 0.38;
 
 /// One of the four slots, from left to right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -183,8 +186,17 @@ impl ActionSlots {
     }
 }
 
-/// Returns the areas of the four slots.
-pub fn rects(all: egui::Rect) -> [egui::Rect; 4] {
+/// Returns the areas of the four slots. In an upright window the amount is above the other three.
+pub fn rects(all: egui::Rect, shape: TableShape) -> [egui::Rect; 4] {
+    if shape == TableShape::Upright {
+        let (above, below) = all.split_top_bottom_at_fraction(AMOUNT);
+        let width = ((all.width() - 2.0 * GAP) / 3.0).max(1.0);
+        let [fold, call, raise] = [0.0_f32, 1.0, 2.0].map(|number| {
+            let corner = below.min + egui::vec2(number * (width + GAP), GAP / 2.0);
+            egui::Rect::from_min_max(corner, egui::pos2(corner.x + width, below.max.y))
+        });
+        return [fold, call, raise, above.with_max_y(above.max.y - GAP / 2.0)];
+    }
     let width = ((all.width() - 3.0 * GAP) / 4.0).max(1.0);
     [0.0_f32, 1.0, 2.0, 3.0].map(|number| {
         let corner = all.min + egui::vec2(number * (width + GAP), 0.0);
@@ -295,8 +307,20 @@ mod tests {
     #[test]
     fn the_four_places_share_the_bar_evenly() {
         let all = egui::Rect::from_min_size(egui::pos2(10.0, 20.0), egui::vec2(776.0, 54.0));
-        let [fold, call, raise, size] = rects(all);
+        let [fold, call, raise, size] = rects(all, TableShape::Wide);
         assert!((fold.min.x - all.min.x).abs() < 0.1 && (size.max.x - all.max.x).abs() < 0.1);
         assert!((fold.width() - call.width()).abs() < 0.1 && call.max.x < raise.min.x && raise.max.x < size.min.x);
+    }
+
+    #[test]
+    fn in_an_upright_window_three_acts_fill_the_width_below_the_amount() {
+        let all = egui::Rect::from_min_size(egui::pos2(10.0, 20.0), egui::vec2(448.0, 100.0));
+        let [fold, call, raise, size] = rects(all, TableShape::Upright);
+        assert!((fold.min.x - all.min.x).abs() < 0.1 && (raise.max.x - all.max.x).abs() < 0.1);
+        assert!(fold.max.x < call.min.x && call.max.x < raise.min.x);
+        for act in [fold, call, raise] {
+            assert!((act.max.y - all.max.y).abs() < 0.1 && act.min.y > size.max.y && act.height() > size.height());
+        }
+        assert!((size.width() - all.width()).abs() < 0.1);
     }
 }

@@ -1,6 +1,6 @@
 //! The places on the bar below the table.
 
-use crate::app::window_layout::ActionInput;
+use crate::app::window_layout::{ActionInput, TableShape};
 use crate::panels::action_buttons;
 use crate::theme;
 use bevy_egui::egui;
@@ -26,15 +26,51 @@ pub(super) struct BarPlaces {
     pub(super) cards: egui::Rect,
     /// The time left. Without a second column it takes the place of the chosen input.
     pub(super) clock: egui::Rect,
-    /// The input, at the lower right.
+    /// The input, at the lower right or below the others.
     pub(super) acts: egui::Rect,
-    /// The height of a button at the left.
-    pub(super) row: f32,
+    /// The size of a button of the choice.
+    pub(super) button: egui::Vec2,
+    /// The layout of the choice.
+    pub(super) line: ChoiceLine,
+}
+
+/// The direction in which the buttons of the choice follow each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ChoiceLine {
+    /// Downwards.
+    Column,
+    /// To the right.
+    Row,
 }
 
 impl BarPlaces {
     /// Divides the bar.
-    pub(super) fn new(all: egui::Rect, means: ActionInput) -> Self {
+    pub(super) fn new(all: egui::Rect, shape: TableShape, means: ActionInput) -> Self {
+        match shape {
+            TableShape::Wide | TableShape::Narrow => Self::beside(all, means),
+            TableShape::Upright => Self::above(all),
+        }
+    }
+
+    /// Divides the bar below an upright table: the input takes the full width below a row of four buttons.
+    fn above(all: egui::Rect) -> Self {
+        let button = egui::vec2((all.width() - 3.0 * BELOW) / 4.0, theme::grown(ROW).min(all.height() / 4.0));
+        let cell = |number: f32| {
+            let corner = all.min + egui::vec2(number * (button.x + BELOW), 0.0);
+            egui::Rect::from_min_size(corner, button)
+        };
+        Self {
+            choice: cell(0.0).union(cell(1.0)),
+            cards: cell(2.0),
+            clock: cell(3.0),
+            acts: all.with_min_y(all.min.y + button.y + BELOW),
+            button,
+            line: ChoiceLine::Row,
+        }
+    }
+
+    /// Divides the bar below an oval table: the choice is beside the input.
+    fn beside(all: egui::Rect, means: ActionInput) -> Self {
         let column = theme::grown(CHOICE);
         let row = theme::grown(ROW).min((all.height() - 2.0 * BELOW) / 3.0);
         let cell = |column_at: f32, top: f32, height: f32| {
@@ -53,6 +89,7 @@ impl BarPlaces {
         };
         let room = all.width() - columns * (column + BESIDE);
         let width = if means == ActionInput::Chips { room } else { room.min(theme::grown(WIDEST)) };
-        Self { choice, cards, clock, acts: all.with_min_x(all.max.x - width), row }
+        let acts = all.with_min_x(all.max.x - width);
+        Self { choice, cards, clock, acts, button: egui::vec2(column, row), line: ChoiceLine::Column }
     }
 }

@@ -36,11 +36,20 @@ pub(super) fn sizes(ui: &mut egui::Ui, view: &View, range: &RaiseRange, presets:
     }
 }
 
-/// Draws the number field above the slider, in the last slot of the bar.
+/// The share of a flat slot that the number takes, and the gap between it and the slider, in points.
+const NUMBER: f32 = 0.3;
+const BESIDE: f32 = 10.0;
+
+/// Draws the number field and the slider in the last slot of the bar: above each other, or side by side in a flat slot.
 pub(super) fn render(ui: &mut egui::Ui, rect: egui::Rect, range: &RaiseRange, draft: &mut BetDraft) {
-    let (above, below) = rect.split_top_bottom_at_fraction(0.58);
-    number(ui, above, range, draft);
-    slider(ui, below, range, draft);
+    let (of_number, of_slider) = if rect.width() > 6.0 * rect.height() {
+        let (left, right) = rect.split_left_right_at_fraction(NUMBER);
+        (left, right.with_min_x(right.min.x + BESIDE))
+    } else {
+        rect.split_top_bottom_at_fraction(0.58)
+    };
+    number(ui, of_number, range, draft);
+    slider(ui, of_slider, range, draft);
 }
 
 fn number(ui: &mut egui::Ui, rect: egui::Rect, range: &RaiseRange, draft: &mut BetDraft) {

@@ -2,6 +2,7 @@
 
 use crate::a11y::accessible_names;
 use crate::app::key_bindings;
+use crate::app::window_layout::TableShape;
 use crate::panels::chip_release_button::{let_go, release, release_width, small, tray_buttons, tray_buttons_width};
 use crate::panels::held_chips::{self, ChipTray};
 use crate::panels::waiting_bar::QuickAction;
@@ -30,6 +31,8 @@ pub struct ChipEntryContext<'a> {
     pub ready: &'a [QuickAction],
     /// The gestures that the server would count as an act.
     pub signs: GestureChoices,
+    /// The shape of the window.
+    pub shape: TableShape,
     /// The current time.
     pub now: Duration,
 }
@@ -89,9 +92,21 @@ pub fn render(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut 
 /// The gap between two parts of the tray, and the least width of the held chips, in points.
 const GAP: f32 = 10.0;
 const LEAST_HELD: f32 = 150.0;
+const BELOW_CHIPS: f32 = 4.0;
 
-/// Returns the places of the own chips, the held ones, the small buttons, and the release at the lower right.
+/// The share of the height that the chips take above the buttons in an upright window.
+const CHIPS: f32 = 0.56;
+
+/// Returns the places of the own chips, the held ones, the small buttons, and the release at the lower right. In an
+/// upright window the buttons are below the chips.
 fn tray_places(all: egui::Rect, before: &ChipEntryContext<'_>) -> [egui::Rect; 4] {
+    if before.shape == TableShape::Upright {
+        let (above, below) = all.split_top_bottom_at_fraction(CHIPS);
+        let above = above.with_max_y(above.max.y - BELOW_CHIPS);
+        let (own, held) = above.split_left_right_at_x(above.min.x + own_width(before));
+        let (buttons, release) = below.split_left_right_at_x(below.min.x + tray_buttons_width());
+        return [own, held.with_min_x(held.min.x + GAP), buttons, release.with_min_x(release.min.x + GAP)];
+    }
     let (own, buttons) = (own_width(before), tray_buttons_width());
     let rest = all.width() - own - buttons - 3.0 * GAP;
     let release = (rest - LEAST_HELD).min(release_width()).max(release_width() / 2.0);
@@ -121,9 +136,10 @@ fn pile_radius(size: egui::Vec2) -> f32 {
 /// Draws the speech line, with the ready words before it and the gestures after it.
 fn speech(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut ChipTray) -> Option<Motion> {
     let mut done = None;
+    let is_upright = before.shape == TableShape::Upright;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
-        ui.spacing_mut().button_padding.x = 10.0;
+        ui.spacing_mut().button_padding.x = if is_upright { 7.0 } else { 10.0 };
         for (word, key) in before.open.words() {
             let chosen = chip_tray.said() == Some(word);
             let response = select(ui, chosen, word).on_hover_text(key_bindings::hint(key));

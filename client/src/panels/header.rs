@@ -1,5 +1,7 @@
 //! The header of the window: blinds at the left, clock in the middle, place at the right, and links to other screens.
+//! In an upright window the links have a row of their own.
 
+use crate::app::window_layout::TableShape;
 use crate::model::Model;
 use crate::panels::header_buttons::{HeaderButtons, HeaderRequest};
 use crate::panels::mark;
@@ -31,18 +33,40 @@ const PLACE: f32 = 18.0;
 const BENEATH: f32 = 12.0;
 /// The gap between two of them, in points.
 const GAP: f32 = 18.0;
+/// The height of the row of buttons in an upright window, and the gap above it, in points.
+const BUTTON_ROW: f32 = 32.0;
+const ABOVE_BUTTONS: f32 = 4.0;
 
 /// Draws the header and returns the person's request. `host_waits` counts the calls and requests that wait for a host who
 /// plays, and is `None` for everybody else.
-pub fn render(ui: &mut egui::Ui, model: &Model, host_waits: Option<usize>, now: Duration) -> Option<HeaderRequest> {
+pub fn render(
+    ui: &mut egui::Ui,
+    model: &Model,
+    shape: TableShape,
+    host_waits: Option<usize>,
+    now: Duration,
+) -> Option<HeaderRequest> {
     let view = model.playback_view()?;
     let all = ui.max_rect();
+    let buttons = HeaderButtons::new(ui, model, shape, (view.tournament.phase, host_waits), all.width());
+    let (faces, corner) = match shape {
+        TableShape::Wide | TableShape::Narrow => (all, all.with_min_x(all.max.x - buttons.width())),
+        TableShape::Upright => {
+            let row = all.with_min_y(all.max.y - theme::grown(BUTTON_ROW));
+            (all.with_max_y(row.min.y - ABOVE_BUTTONS), row)
+        }
+    };
+    let room = if shape == TableShape::Upright { faces } else { faces.with_max_x(corner.min.x - GAP) };
+    draw_faces(ui, model, (faces, room), now);
+    buttons.render(ui, corner, model)
+}
+
+/// Draws blinds, clock and place in this room. The clock is in the middle of all, if it can be.
+fn draw_faces(ui: &mut egui::Ui, model: &Model, (all, room): (egui::Rect, egui::Rect), now: Duration) {
+    let Some(view) = model.playback_view() else { return };
     let (blinds, clock, place) = (blinds(model, view), clock(model, &view.tournament, now), Some(place(model, view)));
     let widths = [&blinds, &clock, &place].map(|face| face.as_ref().map_or(0.0, |face| width(ui, face)));
-    let buttons = HeaderButtons::new(ui, model, view.tournament.phase, host_waits, all.width());
     let half = widths[1] / 2.0;
-    let corner = all.with_min_x(all.max.x - buttons.width());
-    let room = all.with_max_x(corner.min.x - GAP);
     let left_end = room.min.x + widths[0];
     let right_start = room.max.x - widths[2];
     // The clock is centred as long as the other texts leave room.
@@ -65,7 +89,6 @@ pub fn render(ui: &mut egui::Ui, model: &Model, host_waits: Option<usize>, now: 
             ui.allocate_rect(at, egui::Sense::hover()).on_hover_text(average);
         }
     }
-    buttons.render(ui, corner, model)
 }
 
 /// Returns the blinds, with the level and the hand below.

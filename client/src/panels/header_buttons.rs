@@ -1,5 +1,6 @@
 //! The buttons of the header. Their places depend on the window, the role and the text size, and on nothing else.
 
+use crate::app::window_layout::TableShape;
 use crate::model::Model;
 use crate::panels::icons::{self, Icon};
 use crate::panels::mark;
@@ -126,6 +127,8 @@ const MENU_LINE: f32 = 34.0;
 enum ButtonFace {
     /// The icon above its name.
     Named,
+    /// The icon beside its name.
+    Line,
     /// The icon alone; its name is shown below the pointer.
     Bare,
 }
@@ -140,17 +143,25 @@ pub(super) struct HeaderButtons {
 }
 
 impl HeaderButtons {
-    /// Measures the buttons in a header of this width.
-    pub(super) fn new(ui: &egui::Ui, model: &Model, phase: Phase, host_waits: Option<usize>, width: f32) -> Self {
+    /// Measures the buttons in a header of this width. In an upright window they fill a row.
+    pub(super) fn new(
+        ui: &egui::Ui,
+        model: &Model,
+        shape: TableShape,
+        (phase, host_waits): (Phase, Option<usize>),
+        width: f32,
+    ) -> Self {
         let role = HeaderRole::from_model(model, phase, host_waits);
         let ways = ways(model, role, phase, host_waits);
         let labels = ways.iter().map(|way| way.labels).chain([MENU_LABELS]);
         let named: Vec<f32> = labels.map(|labels| named_width(ui, labels)).collect();
         let room = width / 2.0 - theme::grown(CLOCK_AND_PLACE);
-        let (widths, face) = if sum(&named) <= room {
-            (named, ButtonFace::Named)
-        } else {
-            (vec![theme::grown(ICON) + 2.0 * PADDING; named.len()], ButtonFace::Bare)
+        let (widths, face) = match shape {
+            TableShape::Upright => row(&named, width),
+            TableShape::Wide | TableShape::Narrow if sum(&named) <= room => (named, ButtonFace::Named),
+            TableShape::Wide | TableShape::Narrow => {
+                (vec![theme::grown(ICON) + 2.0 * PADDING; named.len()], ButtonFace::Bare)
+            }
         };
         Self { role, ways, widths, face }
     }
@@ -162,7 +173,12 @@ impl HeaderButtons {
 
     /// Draws the buttons from the left of this area, and the menu below the last one if it is open.
     pub(super) fn render(&self, ui: &mut egui::Ui, area: egui::Rect, model: &Model) -> Option<HeaderRequest> {
-        let height = theme::grown(if self.face == ButtonFace::Named { NAMED } else { BARE }).min(area.height());
+        let height = match self.face {
+            ButtonFace::Named => theme::grown(NAMED),
+            ButtonFace::Bare => theme::grown(BARE),
+            ButtonFace::Line => area.height(),
+        }
+        .min(area.height());
         let mut left = area.min.x;
         let mut next = |width: f32| {
             let corner = egui::pos2(left, area.center().y - height / 2.0);
@@ -184,6 +200,19 @@ impl HeaderButtons {
 fn sum(widths: &[f32]) -> f32 {
     let gaps = widths.iter().skip(1).map(|_| BETWEEN).sum::<f32>();
     widths.iter().sum::<f32>() + gaps
+}
+
+/// Shares a row of this width among the buttons: with the names beside the icons, if they fit.
+fn row(named: &[f32], width: f32) -> (Vec<f32>, ButtonFace) {
+    let icon = theme::grown(ICON) + PADDING / 2.0;
+    let needs: Vec<f32> = named.iter().map(|width| width + icon).collect();
+    let spare = width - sum(&needs);
+    if spare < 0.0 {
+        let count = f32::from(u8::try_from(named.len()).unwrap_or(u8::MAX).max(1));
+        return (vec![(width - (count - 1.0) * BETWEEN) / count; named.len()], ButtonFace::Bare);
+    }
+    let all: f32 = needs.iter().sum();
+    (needs.iter().map(|need| need + spare * need / all).collect(), ButtonFace::Line)
 }
 
 fn name_font() -> egui::FontId {
@@ -338,9 +367,9 @@ impl<'a> ButtonLook<'a> {
     /// The words below the pointer: what is not drawn of the name, who waits, and why the way is shut.
     fn hint(&self, face: ButtonFace) -> Option<String> {
         match (self.shut, face) {
-            (Some(why), ButtonFace::Named) => Some(why.to_owned()),
+            (Some(why), ButtonFace::Named | ButtonFace::Line) => Some(why.to_owned()),
             (Some(why), ButtonFace::Bare) => Some(format!("{}: {why}", self.title)),
-            (None, ButtonFace::Named) => (self.waits > 0).then(|| self.spoken.to_owned()),
+            (None, ButtonFace::Named | ButtonFace::Line) => (self.waits > 0).then(|| self.spoken.to_owned()),
             (None, ButtonFace::Bare) => Some(self.spoken.to_owned()),
         }
     }
@@ -368,6 +397,14 @@ fn button(ui: &mut egui::Ui, rect: egui::Rect, look: ButtonLook<'_>, face: Butto
             let at = egui::pos2(rect.center().x - name.size().x / 2.0, top + side + BELOW_ICON);
             ui.painter().galley(at, name, ink.panel());
             egui::Rect::from_min_size(egui::pos2(rect.center().x - side / 2.0, top), egui::Vec2::splat(side))
+        }
+        ButtonFace::Line => {
+            let name = ui.painter().layout_no_wrap(look.title.to_owned(), name_font(), ink.panel());
+            let left = rect.center().x - (side + PADDING / 2.0 + name.size().x) / 2.0;
+            let at = egui::pos2(left + side + PADDING / 2.0, rect.center().y - name.size().y / 2.0);
+            ui.painter().galley(at, name, ink.panel());
+            let corner = egui::pos2(left, rect.center().y - side / 2.0);
+            egui::Rect::from_min_size(corner, egui::Vec2::splat(side))
         }
         ButtonFace::Bare => egui::Rect::from_center_size(rect.center(), egui::Vec2::splat(side)),
     };

@@ -3,7 +3,7 @@
 use crate::app::key_bindings;
 use crate::app::window_layout::ActionInput;
 use crate::model::Model;
-use crate::panels::bar_places::{BELOW, CHOICE};
+use crate::panels::bar_places::{BELOW, BarPlaces, ChoiceLine};
 use crate::panels::{card_actions, edge_chosen, mark};
 use crate::theme;
 use crate::ui_text::{self, label};
@@ -50,16 +50,20 @@ fn means_button(is_chosen: bool, text: &str, size: egui::Vec2) -> egui::Button<'
     egui::Button::selectable(is_chosen, text).min_size(size)
 }
 
-/// Draws the choice between buttons and chips, each in a row of this height.
+/// Draws the choice between buttons and chips in its place on the bar.
 pub(super) fn choice(
     ui: &mut egui::Ui,
     model: &Model,
     (means, shown): (ActionInput, ChosenInput),
     draft: &mut card_actions::CardsDraft,
-    row: f32,
+    places: &BarPlaces,
 ) -> Option<ActionInput> {
     let fixed = no_choice(model);
-    let wish = choice_rows(ui, (means, fixed, shown), draft, row);
+    let mut draw = |ui: &mut egui::Ui| choice_buttons(ui, (means, fixed, shown), draft, places.button);
+    let wish = match places.line {
+        ChoiceLine::Column => draw(ui),
+        ChoiceLine::Row => ui.horizontal(draw).inner,
+    };
     let by_key = key_bindings::pressed(ui.ctx(), key_bindings::MEANS) && key_bindings::is_free(ui.ctx());
     let other = match means {
         ActionInput::Buttons => ActionInput::Chips,
@@ -68,16 +72,15 @@ pub(super) fn choice(
     if by_key && fixed.is_none() { Some(other) } else { wish }
 }
 
-fn choice_rows(
+fn choice_buttons(
     ui: &mut egui::Ui,
     (means, fixed, shown): (ActionInput, Option<&str>, ChosenInput),
     draft: &mut card_actions::CardsDraft,
-    row: f32,
+    size: egui::Vec2,
 ) -> Option<ActionInput> {
-    ui.spacing_mut().item_spacing.y = BELOW;
-    ui.spacing_mut().interact_size.y = row.min(ui.spacing().interact_size.y);
+    ui.spacing_mut().item_spacing = egui::Vec2::splat(BELOW);
+    ui.spacing_mut().interact_size.y = size.y.min(ui.spacing().interact_size.y);
     ui.spacing_mut().button_padding.y = 2.0;
-    let size = egui::vec2(theme::grown(CHOICE), row);
     let mut wish = None;
     let both = [
         ("Buttons", "ui-acting-by-buttons", ActionInput::Buttons),

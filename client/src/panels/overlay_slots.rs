@@ -2,7 +2,7 @@
 
 use crate::app::window_layout::WindowLayout;
 use crate::felt::table_free_space::{FreeSpace, MiddleCover};
-use crate::felt::table_geometry::{self, HEIGHT, TableGeometry};
+use crate::felt::table_geometry::{self, TableGeometry};
 use crate::model::Model;
 use bevy::math::{Rect, Vec2};
 use bevy_egui::egui;
@@ -59,7 +59,7 @@ impl FeltOverlay {
     /// not move.
     pub fn place_in_corner(&mut self, size: egui::Vec2) -> Option<egui::Rect> {
         let size = self.units(size);
-        let corner = (Vec2::new(self.places.width, HEIGHT) - size) / 2.0 - Vec2::splat(CORNER);
+        let corner = (Vec2::new(self.places.width, self.places.height) - size) / 2.0 - Vec2::splat(CORNER);
         let taken = self.aside.place(size, corner, f32::INFINITY)?;
         self.free.reserve(taken);
         self.taken.push(taken);

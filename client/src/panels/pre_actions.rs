@@ -103,10 +103,10 @@ fn is_shown_by(chosen: PreActionKind, offered: PreActionKind) -> bool {
     chosen == offered || (chosen == PreActionKind::FoldToRaise && offered == PreActionKind::CheckFold)
 }
 
-/// Draws the toggles in the slots of their actions.
+/// Draws the toggles in the slots of their actions, which have these areas.
 pub(super) fn render(
     ui: &mut egui::Ui,
-    all: egui::Rect,
+    places: [egui::Rect; 4],
     (round, view, to_call): (BettingRoundKey, &View, Chips),
     ahead: &mut Option<PreAction>,
     slots: &mut ActionSlots,
@@ -114,7 +114,6 @@ pub(super) fn render(
 ) {
     let offered = offered(view, to_call);
     slots.set_offers(offered.map(|offer| offer.map(SlotOffer::Ahead)), now);
-    let places = action_slots::rects(all);
     let matched = bet_draft::to_match(view).unwrap_or_default();
     for ((slot, rect), what) in
         [ActionSlot::Fold, ActionSlot::Call, ActionSlot::Raise, ActionSlot::Size].into_iter().zip(places).zip(offered)

@@ -107,14 +107,19 @@ const LARGE: f32 = 1.15;
 /// The maximum number of characters of a name.
 const LETTERS: usize = 8;
 
-/// Draws the tables below each other and returns the person's request.
+/// Draws the tables below each other, or in a row if their place is wider than high. Returns the person's request.
 pub fn render(ui: &mut egui::Ui, model: &Model, beside: &SideTables, all: Rect) -> Option<SideTablesRequest> {
     let mut wanted = None;
-    let count = u8::try_from(beside.tables.len()).unwrap_or(u8::MAX);
-    let height = (all.height() / f32::from(count.max(1))).min(MOST * theme::text_scale());
+    let count = f32::from(u8::try_from(beside.tables.len()).unwrap_or(u8::MAX).max(1));
+    let (size, step) = if all.width() > all.height() {
+        let width = all.width() / count;
+        (egui::vec2(width, all.height()), egui::vec2(width, 0.0))
+    } else {
+        let height = (all.height() / count).min(MOST * theme::text_scale());
+        (egui::vec2(all.width(), height), egui::vec2(0.0, height))
+    };
     for (place, table) in (0_u8..).zip(&beside.tables) {
-        let corner = all.min + egui::vec2(0.0, height * f32::from(place));
-        let rect = Rect::from_min_size(corner, egui::vec2(all.width(), height)).shrink(4.0);
+        let rect = Rect::from_min_size(all.min + step * f32::from(place), size).shrink(4.0);
         wanted = one(ui, model, *table, rect).or(wanted.take());
     }
     wanted

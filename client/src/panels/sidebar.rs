@@ -15,6 +15,26 @@ use cardroom_shared::view::HandStage;
 /// The size of an icon of the folded sidebar, in points.
 const ICON: egui::Vec2 = egui::Vec2::splat(21.0);
 
+/// The state of the log in a window that folds it away. It opens over the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum LogSheet {
+    #[default]
+    Folded,
+    Open,
+}
+
+impl LogSheet {
+    /// The other state.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Folded => Self::Open,
+            Self::Open => Self::Folded,
+        }
+    }
+}
+
 /// A tab of the sidebar.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SidebarTab {

@@ -1,6 +1,7 @@
 //! The bar while somebody else is to act: the situation, quick actions, and the question about acts out of turn.
 
 use crate::app::key_bindings;
+use crate::app::window_layout::TableShape;
 use crate::model::Model;
 use crate::panels::pot_odds::{self, PotOddsSetting};
 use crate::panels::{action_buttons, filled, fitting, mark, plain};
@@ -67,21 +68,33 @@ pub(super) enum WaitingRequest {
     Odds(PotOddsSetting),
 }
 
-/// Draws the row above the slots while another is to act: the player, quick actions, and the price of a call.
+/// Draws the row above the slots while another is to act: the player, quick actions, and the price of a call. In an
+/// upright window the player has a row of its own.
 pub(super) fn before_turn(
     ui: &mut egui::Ui,
+    shape: TableShape,
     (model, view, own): (&Model, &View, &SeatView),
     (odds_are, now): (PotOddsSetting, Duration),
 ) -> Option<WaitingRequest> {
     let mut wanted = None;
+    let refused = model.refusal().map(|refused| not_done(&refused.why));
+    let (text, ink) = match (own.early, refused) {
+        (Some(early), _) => (announced(early), theme::GOLD),
+        (None, Some(refused)) => (refused, theme::RED_LIT),
+        (None, None) => (situation(model, view, now), theme::TEXT_SOFT),
+    };
+    let told = |ui: &mut egui::Ui| {
+        ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+            let size = fitting(ui, &text, 17.0, ui.available_width());
+            let words = egui::Label::new(egui::RichText::new(&text).size(size).color(ink.panel()));
+            // With large text there is room for two lines of smaller letters.
+            let wraps = theme::text_scale() > 1.0 || shape == TableShape::Upright;
+            ui.add(if wraps { words.wrap() } else { words.truncate() });
+        });
+    };
+    ui.spacing_mut().item_spacing.y = 2.0;
     ui.horizontal(|ui| {
         action_buttons::above_slots(ui);
-        let refused = model.refusal().map(|refused| not_done(&refused.why));
-        let (text, ink) = match (own.early, refused) {
-            (Some(early), _) => (announced(early), theme::GOLD),
-            (None, Some(refused)) => (refused, theme::RED_LIT),
-            (None, None) => (situation(model, view, now), theme::TEXT_SOFT),
-        };
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             wanted = pot_odds::render(ui, view, own, odds_are).map(WaitingRequest::Odds);
             for ready in quick_actions(model, view, own).into_iter().rev() {
@@ -89,14 +102,14 @@ pub(super) fn before_turn(
                     wanted = Some(WaitingRequest::AtOnce(ready.motion));
                 }
             }
-            ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-                let size = fitting(ui, &text, 17.0, ui.available_width());
-                let words = egui::Label::new(egui::RichText::new(text).size(size).color(ink.panel()));
-                // With large text there is room for two lines of smaller letters.
-                ui.add(if theme::text_scale() > 1.0 { words.wrap() } else { words.truncate() });
-            });
+            if shape != TableShape::Upright {
+                told(ui);
+            }
         });
     });
+    if shape == TableShape::Upright {
+        told(ui);
+    }
     wanted
 }
 

@@ -12,7 +12,7 @@ use crate::panels::house_rules_browser::HouseReader;
 use crate::panels::own_card_peek::Peek;
 use crate::panels::player_desk::DeskDraft;
 use crate::panels::side_tables::SideTables;
-use crate::panels::sidebar::SidebarTab;
+use crate::panels::sidebar::{LogSheet, SidebarTab};
 use crate::panels::talk::TalkDraft;
 use crate::screens::host::invitation_page_state::{InvitationForm, StartConfirmation};
 use bevy::prelude::*;
@@ -44,6 +44,8 @@ pub struct FormState {
     pub peek: Peek,
     /// The open tab of the sidebar.
     pub side: SidebarTab,
+    /// The state of the log over the table of a small window.
+    pub log_sheet: LogSheet,
     /// The rule that is open beside the table.
     pub rule: Option<Citation>,
     /// The ruling at a seat under the pointer.

@@ -1,4 +1,4 @@
-//! The table screen: the clock above, the log beside, and the buttons below.
+//! The table screen: the clock above, the log beside, and the buttons below. A small window folds the log away.
 
 use crate::a11y::{accessible_names, table_text};
 use crate::app::frame_schedule::MotionState;
@@ -10,6 +10,7 @@ use crate::panels::floor::OrderPage;
 use crate::panels::header_buttons::HeaderRequest;
 use crate::panels::interlude::{self, InterludeMotion};
 use crate::panels::overlay_slots::FeltOverlay;
+use crate::panels::sidebar::LogSheet;
 use crate::panels::table_log_panel::LogRequest;
 use crate::panels::talk::TalkRequest;
 use crate::panels::{
@@ -46,16 +47,27 @@ pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext, form_state: &mu
     let place = |rect| in_points(sight.frame, rect);
     let (side, bar) = (place(sight.frame.side), place(sight.frame.bar));
     let mut wanted = None;
+    let folds_log = sight.frame.shape.folds_log();
+    if folds_log {
+        turn_sheet_by_key(root, sight, &mut form_state.log_sheet);
+    }
+    let shows_felt = !folds_log || form_state.log_sheet == LogSheet::Folded;
     table_text::render(root, sight.model, place(sight.frame.table), sight.now);
-    felt_tooltips::render(root, sight.model, sight.frame, place(sight.frame.table), sight.now);
-    let peek = own_card_peek::render(root, sight.model, sight.frame, place(sight.frame.table));
-    if std::mem::replace(&mut form_state.peek, peek) != peek {
-        root.ctx().request_repaint();
+    if shows_felt {
+        felt_tooltips::render(root, sight.model, sight.frame, place(sight.frame.table), sight.now);
+        let peek = own_card_peek::render(root, sight.model, sight.frame, place(sight.frame.table));
+        if std::mem::replace(&mut form_state.peek, peek) != peek {
+            root.ctx().request_repaint();
+        }
     }
     region(root, "clock line", place(sight.frame.header), |ui| {
-        wanted = header::render(ui, sight.model, host_waits(sight), sight.now).map(|wish| obey(wish, sight));
+        let shape = sight.frame.shape;
+        let wish = header::render(ui, sight.model, shape, host_waits(sight), sight.now);
+        wanted = wish.and_then(|wish| obey(wish, sight, &mut form_state.log_sheet));
     });
-    if sight.settings.log == LogPanel::Closed && side.width() > 1.0 {
+    if !shows_felt {
+        wanted = read(root, sight, place(sight.frame.sheet), form_state).or(wanted.take());
+    } else if sight.settings.log == LogPanel::Closed && side.width() > 1.0 {
         region(root, "side", side, |ui| {
             if let Some(tab) = sidebar::icons(ui) {
                 form_state.side = tab;
@@ -81,15 +93,16 @@ pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext, form_state: &mu
         });
     } else if bar.height() > 1.0 {
         region(root, "action bar", bar, |ui| {
-            let wish = action_bar::render(ui, sight.model, sight.settings, &mut form_state.action_draft, sight.now);
+            let looks = (sight.settings, sight.frame.shape);
+            let wish = action_bar::render(ui, sight.model, looks, &mut form_state.action_draft, sight.now);
             wanted = wish.map(|wish| act(wish, sight.settings)).or(wanted.take());
         });
     }
     let felt = place(sight.frame.table);
-    if can_skip(sight) && skips(root, felt) {
+    if shows_felt && can_skip(sight) && skips(root, felt) {
         wanted = wanted.or(Some(Intent::SkipAhead));
     }
-    if waiting_room::is_open(sight.model) && waiting_room::render(root, sight.model, felt, sight.now) {
+    if shows_felt && waiting_room::is_open(sight.model) && waiting_room::render(root, sight.model, felt, sight.now) {
         wanted = wanted.or(Some(Intent::Go(ClientScreen::Meeting)));
     }
     if let Some(all) = kept {
@@ -102,8 +115,9 @@ pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext, form_state: &mu
             wanted = chosen.map(look).or(wanted.take());
         });
     }
-    let read = at_seats(root, sight, felt, form_state);
-    wanted = wanted.or(read);
+    if shows_felt {
+        wanted = wanted.or(at_seats(root, sight, felt, form_state));
+    }
     notice_strip::render(root, sight, &form_state.following, place(sight.frame.strip)).or(wanted)
 }
 
@@ -153,6 +167,10 @@ fn at_seats(
     }
     let Some(read) = read else { return of_deal };
     form_state.rule = Some(read);
+    if sight.frame.shape.folds_log() {
+        form_state.log_sheet = LogSheet::Open;
+        return of_deal;
+    }
     let folded = sight.settings.log == LogPanel::Closed;
     folded.then(|| Intent::Set(Settings { log: LogPanel::Open, ..sight.settings.clone() }))
 }
@@ -270,9 +288,14 @@ fn act(wish: action_bar::ActionBarRequest, settings: &Settings) -> Intent {
     }
 }
 
-fn obey(wish: HeaderRequest, sight: &ScreenContext) -> Intent {
+/// Handles a request of the header. In a small window the log is a sheet of this window alone.
+fn obey(wish: HeaderRequest, sight: &ScreenContext, sheet: &mut LogSheet) -> Option<Intent> {
     let settings = sight.settings;
-    match wish {
+    Some(match wish {
+        HeaderRequest::Log if sight.frame.shape.folds_log() => {
+            *sheet = sheet.other();
+            return None;
+        }
         HeaderRequest::Log => {
             let log = match settings.log {
                 LogPanel::Open => LogPanel::Closed,
@@ -292,6 +315,19 @@ fn obey(wish: HeaderRequest, sight: &ScreenContext) -> Intent {
         HeaderRequest::Results => Intent::Go(ClientScreen::Results),
         HeaderRequest::Leave if sight.practises && !is_over(sight) => Intent::Go(ClientScreen::Leaving),
         HeaderRequest::Leave => Intent::Leave,
+    })
+}
+
+/// Opens the sheet of the log with the key for talk, whose field is on it. Escape folds it.
+fn turn_sheet_by_key(root: &egui::Ui, sight: &ScreenContext, sheet: &mut LogSheet) {
+    if sight.is_covered || !key_bindings::is_free(root.ctx()) {
+        return;
+    }
+    match sheet {
+        LogSheet::Folded if key_bindings::pressed_anew(root.ctx(), key_bindings::TALK) => *sheet = LogSheet::Open,
+        // The key does nothing else then.
+        LogSheet::Open if key_bindings::consumed(root.ctx(), key_bindings::BACK) => *sheet = LogSheet::Folded,
+        _ => {}
     }
 }
 

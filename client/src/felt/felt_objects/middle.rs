@@ -4,7 +4,7 @@ use super::{Emphasis, FeltObject, FeltObjectKey, FeltObjectLook, light};
 use crate::app::key_bindings;
 use crate::felt::card_and_chip_pictures::CardSize;
 use crate::felt::font_metrics::{LABEL, width_of};
-use crate::felt::table_geometry::{BetChips, BoardLayout, MOST_OPEN, MOST_RACED, POTS_WITH_CHIPS, TableGeometry};
+use crate::felt::table_geometry::{BetChips, BoardLayout, MOST_OPEN, MOST_RACED, TableGeometry};
 use crate::model::{Model, OwnCardsFacing};
 use crate::playback::winning_hands;
 use crate::ui_text::amounts;
@@ -124,9 +124,7 @@ pub(super) fn lay_board(
     playing: Option<&BTreeSet<Card>>,
 ) {
     let boards = BoardLayout::from_cards(&table.boards);
-    let of_board = places.board_card(boards.count);
-    let sizes = [CardSize::Large, CardSize::Board, CardSize::Small, CardSize::Least];
-    let size = sizes.into_iter().find(|size| size.units() == of_board).unwrap_or(CardSize::Small);
+    let size = CardSize::of_units(places.board_card(boards.count));
     // Stacked boards leave less space to raise a card.
     let height = if boards.count > 1 { 4.0 } else { 12.0 };
     for (number, board) in (0..).zip(&table.boards) {
@@ -190,9 +188,9 @@ pub(super) fn lay_pots(laid: &mut BTreeMap<FeltObjectKey, FeltObject>, table: &T
     }
     let heap = |chips: Chips, texts: [String; 2], pots: u8| {
         let [whole, brief] = texts;
-        let fits = places.shows_piles() || width_of(&whole, LABEL * places.letters) + MARGIN <= places.pot_width(pots);
+        let fits = places.names_pots() || width_of(&whole, LABEL * places.letters) + MARGIN <= places.pot_width(pots);
         let label = if fits { whole } else { brief };
-        let piles = pots <= POTS_WITH_CHIPS && boards < 2 && places.shows_piles();
+        let piles = boards < 2 && places.shows_piles(pots);
         if piles { FeltObjectLook::Pile { chips, label } } else { FeltObjectLook::Label(label) }
     };
     for (number, chips) in (0..pots).zip(shown).filter(|_| places.shows_pots(boards)) {

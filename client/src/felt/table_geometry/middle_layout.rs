@@ -1,7 +1,9 @@
 //! The layout of the middle of the table: boards, pots, captions, and cards out of play.
 
+use super::upright_layout;
 use super::{
-    BOARD_CARD, BetChips, HEIGHT, LABEL_GROUND, LARGE_CARD, LEAST_CARD, PILE, SMALL_CARD, TableGeometry, from_middle,
+    Arrangement, BOARD_CARD, BetChips, HEIGHT, LABEL_GROUND, LARGE_CARD, LEAST_CARD, PILE, SMALL_CARD, TableGeometry,
+    from_middle,
 };
 use bevy::math::{Rect, Vec2};
 use cardroom_shared::cards::Card;
@@ -11,7 +13,7 @@ const CAPTION_GAP: f32 = 4.0;
 const CAPTION_HALF: f32 = 240.0;
 const BOARD_Y: f32 = 0.0;
 /// The gap between two cards of a board.
-const BOARD_GAP: f32 = 7.0;
+pub(super) const BOARD_GAP: f32 = 7.0;
 const POT_Y: f32 = BOARD_Y + LARGE_CARD.y / 2.0 + 30.0;
 const TOTAL_Y: f32 = POT_Y + PILE.y / 2.0 + 16.0;
 /// The gap between two lines of large letters.
@@ -63,17 +65,23 @@ impl TableGeometry {
         let across = f32::from(which) - 2.0;
         let down = if which < boards.common { 0.0 } else { from_middle(board, boards.count) };
         let y = self.boards_middle(boards.count) - down * self.board_step(boards.count);
-        Vec2::new(across * (self.board_card(boards.count).x + BOARD_GAP), y)
+        Vec2::new(across * (self.board_card(boards.count).x + self.board_gap(boards.count)), y)
     }
 
     /// The size of a card for this number of boards.
     pub fn board_card(&self, boards: u8) -> Vec2 {
-        match (boards, self.is_usual()) {
-            (0 | 1, false) => BOARD_CARD,
-            (0..=2, true) => LARGE_CARD,
-            (2, false) | (_, true) => SMALL_CARD,
-            (_, false) => LEAST_CARD,
+        match (boards, self.arrangement) {
+            (_, Arrangement::Upright) => Self::upright_board_card(boards),
+            (0 | 1, Arrangement::Columns) => BOARD_CARD,
+            (0..=2, Arrangement::Oval) => LARGE_CARD,
+            (2, Arrangement::Columns) | (_, Arrangement::Oval) => SMALL_CARD,
+            (_, Arrangement::Columns) => LEAST_CARD,
         }
+    }
+
+    /// The gap between two cards of a board.
+    fn board_gap(&self, boards: u8) -> f32 {
+        if self.arrangement == Arrangement::Upright { Self::upright_board_gap(boards) } else { BOARD_GAP }
     }
 
     /// The distance from one of several boards to the next below it.
@@ -83,13 +91,14 @@ impl TableGeometry {
 
     /// The height of the centre of the boards: above their captions and below the pots.
     fn boards_middle(&self, boards: u8) -> f32 {
-        match (boards, self.is_usual()) {
-            (0 | 1, true) => BOARD_Y,
-            (0 | 1, false) => BOARD_Y + 6.0,
-            (2, true) => BOARD_Y + 26.0,
-            (2, false) => BOARD_Y - 10.0,
-            (_, true) => BOARD_Y + 22.0,
-            (_, false) => BOARD_Y + 11.0,
+        match (boards, self.arrangement) {
+            (_, Arrangement::Upright) => self.upright_boards_middle(boards, self.boards_half(boards).y),
+            (0 | 1, Arrangement::Oval) => BOARD_Y,
+            (0 | 1, Arrangement::Columns) => BOARD_Y + 6.0,
+            (2, Arrangement::Oval) => BOARD_Y + 26.0,
+            (2, Arrangement::Columns) => BOARD_Y - 10.0,
+            (_, Arrangement::Oval) => BOARD_Y + 22.0,
+            (_, Arrangement::Columns) => BOARD_Y + 11.0,
         }
     }
 
@@ -97,7 +106,7 @@ impl TableGeometry {
     fn boards_half(&self, boards: u8) -> Vec2 {
         let card = self.board_card(boards);
         let below = f32::from(boards.max(1) - 1) / 2.0 * self.board_step(boards);
-        Vec2::new(2.0 * (card.x + BOARD_GAP) + card.x / 2.0, below + card.y / 2.0)
+        Vec2::new(2.0 * (card.x + self.board_gap(boards)) + card.x / 2.0, below + card.y / 2.0)
     }
 
     /// The space for the label of a board, to its right.
@@ -118,18 +127,21 @@ impl TableGeometry {
 
     /// Returns whether every pot fits above this number of boards. Otherwise only the total is shown.
     pub fn shows_pots(&self, boards: u8) -> bool {
-        self.is_usual() || boards < 3
+        self.arrangement != Arrangement::Columns || boards < 3
     }
 
     /// The distance between the centres of pots.
     fn pot_step(&self, pots: u8) -> f32 {
         let usual = if pots <= POTS_WITH_CHIPS { 128.0 } else { 104.0 };
-        if self.is_usual() {
-            return usual;
+        match self.arrangement {
+            Arrangement::Oval => usual,
+            Arrangement::Columns => {
+                // The dealer button is beside the columns.
+                let half = self.free_half() - self.button_size() - 2.0 * GAP;
+                (2.0 * half / f32::from(pots.clamp(1, POTS_IN_ROW))).min(usual * self.letters)
+            }
+            Arrangement::Upright => self.upright_pot_step(pots),
         }
-        // The dealer button is beside the columns.
-        let half = self.free_half() - self.button_size() - 2.0 * GAP;
-        (2.0 * half / f32::from(pots.clamp(1, POTS_IN_ROW))).min(usual * self.letters)
     }
 
     /// The greatest width of a pot with its label.
@@ -139,11 +151,15 @@ impl TableGeometry {
 
     /// The centre of a pot above the boards; pot 0 is the main pot.
     pub fn pot(&self, pot: u8, pots: u8, boards: u8) -> Vec2 {
-        let per_row = if pots <= POTS_WITH_CHIPS { pots.max(1) } else { POTS_IN_ROW.min(pots) };
+        let per_row = match self.arrangement {
+            _ if pots <= POTS_WITH_CHIPS => pots.max(1),
+            Arrangement::Oval | Arrangement::Columns => POTS_IN_ROW.min(pots),
+            Arrangement::Upright => upright_layout::POTS_IN_ROW,
+        };
         let row = pot / per_row;
         let in_row = per_row.min(pots.max(1) - row * per_row);
         let x = from_middle(pot % per_row, in_row) * self.pot_step(pots);
-        if self.is_usual() && boards < 2 {
+        if self.arrangement == Arrangement::Oval && boards < 2 {
             return Vec2::new(x, POT_Y + f32::from(row) * 26.0);
         }
         Vec2::new(x, self.first_row(boards) + f32::from(row) * (self.label() + GAP))
@@ -151,16 +167,22 @@ impl TableGeometry {
 
     /// The centre of a line just above the boards.
     fn first_row(&self, boards: u8) -> f32 {
+        if self.arrangement == Arrangement::Upright {
+            return self.upright_pot_row();
+        }
         self.boards_middle(boards) + self.boards_half(boards).y + GAP + self.label() / 2.0
     }
 
     /// The centre of the total, above the pots and boards.
     pub fn total(&self, pots: u8, boards: u8) -> Vec2 {
+        let height = self.total_letters() + LABEL_GROUND;
+        if self.arrangement == Arrangement::Upright {
+            return Vec2::new(0.0, self.upright_total(pots, height));
+        }
         let several_rows = pots > POTS_IN_ROW;
-        if self.is_usual() && boards < 2 {
+        if self.arrangement == Arrangement::Oval && boards < 2 {
             return Vec2::new(0.0, if several_rows { TOTAL_Y + 14.0 } else { TOTAL_Y });
         }
-        let height = self.total_letters() + LABEL_GROUND;
         if several_rows {
             // The pots take all the space above the board.
             return Vec2::new(0.0, self.boards_middle(boards) - self.boards_half(boards).y - GAP - height / 2.0);
@@ -172,16 +194,23 @@ impl TableGeometry {
 
     /// The centre of the name of the person's hand, below their plate.
     pub fn hand_name(&self) -> Vec2 {
-        if self.is_usual() {
-            let below = f32::midpoint(self.plate_size(self.bottom).y, HAND_NAME.y) + 1.0;
-            return self.plate(self.bottom) - Vec2::new(0.0, below);
+        match self.arrangement {
+            Arrangement::Oval => {
+                let below = f32::midpoint(self.plate_size(self.bottom).y, HAND_NAME.y) + 1.0;
+                self.plate(self.bottom) - Vec2::new(0.0, below)
+            }
+            Arrangement::Columns => self.hand_name_in_column(),
+            Arrangement::Upright => self.hand_name_upright(),
         }
-        self.hand_name_in_column()
     }
 
     /// The greatest width of a line in the middle of the table, for example of the total.
     pub fn line_width(&self) -> f32 {
-        if self.is_usual() { HAND_NAME.x } else { 2.0 * self.free_half() }
+        match self.arrangement {
+            Arrangement::Oval => HAND_NAME.x,
+            Arrangement::Columns => 2.0 * self.free_half(),
+            Arrangement::Upright => upright_layout::LINE_WIDTH,
+        }
     }
 
     /// The centre of an exposed card that is out of play. These cards are beside the rail in an empty corner, or
@@ -195,6 +224,9 @@ impl TableGeometry {
 
     /// The centre of the first card out of play, and the distance to the next.
     fn open_from(&self) -> (Vec2, f32) {
+        if self.arrangement == Arrangement::Upright {
+            return (self.open_upright(), OPEN_STEP);
+        }
         let left_of_board = Vec2::new(-OPEN_ROOM.x + OPEN_STEP - 2.6 * LARGE_CARD.x, BOARD_Y);
         let [first, second, third] = [(-1.0, 1.0), (-1.0, -1.0), (1.0, 1.0)].map(|(x, y)| self.in_corner(x, y));
         let is_free = |first: &Vec2| {
@@ -203,7 +235,7 @@ impl TableGeometry {
             let lies_on = |rect: Rect| !rect.intersect(cards).is_empty();
             self.seats().all(|seat| !lies_on(self.block(seat)) && !lies_on(front(seat)))
         };
-        if self.is_usual() {
+        if self.arrangement == Arrangement::Oval {
             let corners = [first, second, third, left_of_board];
             return (corners.into_iter().find(is_free).unwrap_or(left_of_board), OPEN_STEP);
         }
@@ -225,7 +257,7 @@ impl TableGeometry {
         let (first, _) = self.open_from();
         let below = SMALL_CARD.y / 2.0 + 2.0 + self.label() / 2.0;
         let half = (self.width - width) / 2.0;
-        if self.is_usual() {
+        if self.arrangement == Arrangement::Oval {
             let x = (first.x + 30.0).clamp(-half, half.max(-half));
             return Some(Vec2::new(x, first.y - below));
         }
@@ -244,7 +276,10 @@ impl TableGeometry {
             if bets { block.max(seen.front_rect(self.bottom).max.y) } else { block }
         });
         let bottom = (own[0].max(own[1]) + CAPTION_GAP).min(top);
-        let mut half = CAPTION_HALF.max(self.line_width() / 2.0);
+        let mut half = match self.arrangement {
+            Arrangement::Upright => upright_layout::CAPTION_HALF,
+            Arrangement::Oval | Arrangement::Columns => CAPTION_HALF.max(self.line_width() / 2.0),
+        };
         for seat in self.seats() {
             let button = Rect::from_center_size(self.button(seat), Vec2::splat(self.button_size()));
             let front = bets.then(|| self.front_rect(seat));
@@ -261,6 +296,9 @@ impl TableGeometry {
 
     /// The centre of the emblem, in the middle of the table.
     pub fn watermark(&self) -> Vec2 {
-        Vec2::new(0.0, BOARD_Y)
+        match self.arrangement {
+            Arrangement::Oval | Arrangement::Columns => Vec2::new(0.0, BOARD_Y),
+            Arrangement::Upright => Vec2::new(0.0, self.boards_middle(1)),
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The oval layout: plates between the felt's edge and the window's, with cards above the plates.
 
-use super::{BUTTON, HEIGHT, OWN_CARD, PILE, PLATE, SMALL_CARD, TableGeometry};
+use super::{BUTTON, FeltOutline, HEIGHT, OWN_CARD, PILE, PLATE, SMALL_CARD, TableGeometry};
 use bevy::math::Vec2;
 use cardroom_shared::seat::SeatNo;
 
@@ -22,16 +22,16 @@ impl TableGeometry {
         (half.x - half.y, half.y)
     }
 
-    /// The straight half and the radius of the felt's edge.
-    pub fn felt(&self) -> (f32, f32) {
+    /// The outline of the felt: a stadium.
+    pub(super) fn oval_felt(&self) -> FeltOutline {
         let (straight, radius) = self.track();
-        (straight, radius - 6.0)
+        FeltOutline { straight: Vec2::new(straight, 0.0), radius: radius - 6.0 }
     }
 
     pub(super) fn plate_around(&self, seat: SeatNo) -> Vec2 {
         let (straight, radius) = self.track();
-        let round = 4.0 * straight + std::f32::consts::TAU * radius;
-        let at = along(round * f32::from(self.steps(seat)) / f32::from(self.seats), straight, radius);
+        let line = FeltOutline { straight: Vec2::new(straight, 0.0), radius };
+        let at = line.point(line.length() * f32::from(self.steps(seat)) / f32::from(self.seats));
         at - Vec2::new(0.0, BELOW_LINE + FARTHEST_BELOW * (at.y / radius).max(0.0))
     }
 
@@ -66,28 +66,4 @@ impl TableGeometry {
             Vec2::new(plate.x + towards * (PLATE.x / 2.0 - 8.0), plate.y - f32::midpoint(PLATE.y, BUTTON) - 4.0)
         }
     }
-}
-
-/// The point at this distance along a stadium, clockwise on the screen from the middle of its lower side.
-pub fn along(distance: f32, straight: f32, radius: f32) -> Vec2 {
-    let arc = std::f32::consts::PI * radius;
-    let mut rest = distance;
-    if rest <= straight {
-        return Vec2::new(-rest, -radius);
-    }
-    rest -= straight;
-    if rest <= arc {
-        let angle = rest / radius;
-        return Vec2::new(-straight - radius * angle.sin(), -radius * angle.cos());
-    }
-    rest -= arc;
-    if rest <= 2.0 * straight {
-        return Vec2::new(-straight + rest, radius);
-    }
-    rest -= 2.0 * straight;
-    if rest <= arc {
-        let angle = rest / radius;
-        return Vec2::new(straight + radius * angle.sin(), radius * angle.cos());
-    }
-    Vec2::new(straight - (rest - arc), -radius)
 }

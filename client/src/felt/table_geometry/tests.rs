@@ -6,9 +6,9 @@ use crate::app::window_layout::{DisplayScale, LogPanel};
 /// of every size, with a seat of one's own and without.
 fn tables() -> Vec<(u8, TableGeometry, String)> {
     let mut tables = Vec::new();
-    for window in
-        [(800, 500), (1024, 640), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160), (1000, 1000)]
-    {
+    let wide = [(800, 500), (1024, 640), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)];
+    let small = [(800, 600), (480, 900), (600, 1000), (720, 1280), (960, 1040), (1000, 1000), (480, 500)];
+    for window in wide.into_iter().chain(small) {
         let window =
             Vec2::new(f32::from(i16::try_from(window.0).unwrap()), f32::from(i16::try_from(window.1).unwrap()));
         for log in [Some(LogPanel::Open), Some(LogPanel::Closed)] {
@@ -18,7 +18,7 @@ fn tables() -> Vec<(u8, TableGeometry, String)> {
                 for seats in 2..=MAX_SEATS {
                     for places in [TableGeometry::new(room, seats, SeatNo::FIRST), TableGeometry::watched(room, seats)]
                     {
-                        let places = places.with_text_scale(room, text, frame.zoom);
+                        let places = places.in_shape(&frame, text);
                         tables.push((seats, places, format!("{window}, {log:?}, text {text}")));
                     }
                 }
@@ -73,7 +73,7 @@ fn nothing_lies_on_anything_else_at_any_table() {
         let total = Vec2::new(220.0, places.total_letters() + LABEL_GROUND);
         things.push(("the total".to_owned(), Rect::from_center_size(places.total(3, 1), total)));
         if places.is_own {
-            let name = Vec2::new(HAND_NAME.x, places.label());
+            let name = Vec2::new(HAND_NAME.x.min(places.line_width()), places.label());
             things.push(("the hand's name".to_owned(), Rect::from_center_size(places.hand_name(), name)));
         }
         for (i, (name, a)) in things.iter().enumerate() {
@@ -213,7 +213,7 @@ fn the_button_lies_on_no_plate_no_card_and_no_chips() {
 #[test]
 fn everything_stays_inside_the_room() {
     for (seats, places, of) in tables() {
-        let whole = Rect::from_center_size(Vec2::ZERO, Vec2::new(places.width, HEIGHT) + 0.5);
+        let whole = Rect::from_center_size(Vec2::ZERO, Vec2::new(places.width, places.height) + 0.5);
         for seat in places.seats() {
             let block = places.block(seat);
             assert!(whole.contains(block.min) && whole.contains(block.max), "{seat} of {seats}: {block:?} in {of}");
@@ -230,7 +230,7 @@ fn own_cards_are_half_again_as_large_as_those_of_others() {
 fn lettered(window: (f32, f32), text: f32) -> TableGeometry {
     let sizes = DisplayScale { text, ..DisplayScale::USUAL };
     let frame = WindowLayout::new(Vec2::from(window), 1.0, sizes, Some(LogPanel::Open));
-    TableGeometry::new(frame.table.size(), 9, SeatNo::FIRST).with_text_scale(frame.table.size(), text, frame.zoom)
+    TableGeometry::new(frame.table.size(), 9, SeatNo::FIRST).in_shape(&frame, text)
 }
 
 #[test]
@@ -267,8 +267,7 @@ fn letters_are_twice_as_large_on_the_screen_with_text_of_twice_the_size() {
     };
     let pixels = |text| {
         let frame = frame(text);
-        let room = frame.table.size();
-        let places = TableGeometry::new(room, 10, SeatNo::FIRST).with_text_scale(room, text, frame.zoom);
+        let places = TableGeometry::new(frame.table.size(), 10, SeatNo::FIRST).in_shape(&frame, text);
         places.letters * places.unit
     };
     for text in [1.25, 1.5, 1.75, 2.0] {
@@ -300,5 +299,32 @@ fn players_sit_in_the_same_order_with_large_letters() {
         let angles: Vec<f32> = large.seats().skip(1).map(|seat| angle(large.plate(seat))).collect();
         assert_eq!(angles.len(), usize::from(seats) - 1);
         assert!(angles.windows(2).all(|pair| pair[0] < pair[1]), "{seats} seats: {angles:?}");
+    }
+}
+
+#[test]
+fn players_sit_in_the_same_order_at_an_upright_table() {
+    let frame = WindowLayout::new(Vec2::new(480.0, 900.0), 1.0, DisplayScale::USUAL, Some(LogPanel::Open));
+    for seats in 2..=MAX_SEATS {
+        let places = TableGeometry::new(frame.table.size(), seats, SeatNo::FIRST).in_shape(&frame, 1.0);
+        let angle = |at: Vec2| (-at.x).atan2(-at.y).rem_euclid(std::f32::consts::TAU);
+        let angles: Vec<f32> = places.seats().skip(1).map(|seat| angle(places.plate(seat))).collect();
+        assert_eq!(angles.len(), usize::from(seats) - 1);
+        assert!(angles.windows(2).all(|pair| pair[0] < pair[1]), "{seats} seats: {angles:?}");
+    }
+}
+
+#[test]
+fn an_upright_table_fills_its_place_and_shows_ones_own_cards_largest() {
+    for window in [(480.0, 900.0), (600.0, 1000.0), (720.0, 1280.0)] {
+        let places = lettered(window, 1.0);
+        let sizes = DisplayScale::USUAL;
+        let room = WindowLayout::new(Vec2::from(window), 1.0, sizes, Some(LogPanel::Open)).table.size();
+        let drawn = Vec2::new(places.width, places.height) * places.unit;
+        assert!(drawn.cmple(room + 0.1).all() && drawn.cmpge(room * 0.9).all(), "{drawn} in {room} of {window:?}");
+        assert!(
+            places.own_card_size().x > places.board_card(1).x && places.own_card_size().x > places.other_card_size().x
+        );
+        assert!(places.unit * crate::felt::font_metrics::LEAST >= 9.0, "letters of {window:?}");
     }
 }
