@@ -45,6 +45,10 @@ pub enum Icon {
     Bubble,
     /// A list, for earlier hands.
     List,
+    /// An eye, to watch.
+    Eye,
+    /// A robot, for practice.
+    Robot,
 }
 
 type Point = (f32, f32);
@@ -165,6 +169,33 @@ const LIST: &[Stroke] = &[
     Dot((3.5, 18.5), 1.8),
     Line(&[(8.5, 18.5), (21.5, 18.5)]),
 ];
+const EYE: &[Stroke] = &[
+    Outline(&[
+        (1.5, 12.0),
+        (4.5, 8.5),
+        (8.0, 6.4),
+        (12.0, 5.6),
+        (16.0, 6.4),
+        (19.5, 8.5),
+        (22.5, 12.0),
+        (19.5, 15.5),
+        (16.0, 17.6),
+        (12.0, 18.4),
+        (8.0, 17.6),
+        (4.5, 15.5),
+    ]),
+    Circle((12.0, 12.0), 3.4),
+];
+const ROBOT: &[Stroke] = &[
+    Frame((4.0, 8.5), (20.0, 20.5), 3.0),
+    Line(&[(12.0, 8.5), (12.0, 5.0)]),
+    Dot((12.0, 3.8), 1.7),
+    Dot((9.0, 13.0), 1.7),
+    Dot((15.0, 13.0), 1.7),
+    Line(&[(9.0, 17.0), (15.0, 17.0)]),
+    Line(&[(1.5, 13.0), (1.5, 16.0)]),
+    Line(&[(22.5, 13.0), (22.5, 16.0)]),
+];
 
 impl Icon {
     const fn strokes(self) -> &'static [Stroke] {
@@ -185,6 +216,8 @@ impl Icon {
             Self::Cards => CARDS,
             Self::Bubble => BUBBLE,
             Self::List => LIST,
+            Self::Eye => EYE,
+            Self::Robot => ROBOT,
         }
     }
 }

@@ -37,10 +37,12 @@ const TRAYS: [FixtureScene; 4] =
     [FixtureScene::YourTurn, FixtureScene::MayCheck, FixtureScene::Called, FixtureScene::Preflop];
 
 /// Windows with a text size in percent.
-const WINDOWS: [((u32, u32), u16); 3] = [((800, 600), 100), ((1_280, 800), 100), ((1_024, 640), 200)];
+const WINDOWS: [((u32, u32), u16); 4] =
+    [((800, 600), 100), ((480, 900), 100), ((1_280, 800), 100), ((1_024, 640), 200)];
 
 /// Further windows of the long run.
-const FURTHER_WINDOWS: [((u32, u32), u16); 2] = [((1_280, 800), 150), ((2_560, 1_440), 100)];
+const FURTHER_WINDOWS: [((u32, u32), u16); 4] =
+    [((1_280, 800), 150), ((2_560, 1_440), 100), ((480, 900), 150), ((720, 1_280), 100)];
 
 /// The names of all buttons that act.
 const ACTS: [&str; 21] = [

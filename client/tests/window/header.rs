@@ -30,11 +30,12 @@ const PHASES: [FixtureScene; 10] = [
 ];
 
 /// Windows with a language and a text size in percent.
-const WINDOWS: [((u32, u32), &str, u16); 3] =
-    [((800, 600), "en", 100), ((1_024, 640), "de", 200), ((1_280, 800), "de", 100)];
+const WINDOWS: [((u32, u32), &str, u16); 4] =
+    [((800, 600), "en", 100), ((480, 900), "de", 100), ((1_024, 640), "de", 200), ((1_280, 800), "de", 100)];
 
 /// Further windows of the long run.
-const FURTHER_WINDOWS: [((u32, u32), &str, u16); 2] = [((1_280, 800), "en", 150), ((2_560, 1_440), "en", 125)];
+const FURTHER_WINDOWS: [((u32, u32), &str, u16); 4] =
+    [((1_280, 800), "en", 150), ((2_560, 1_440), "en", 125), ((480, 900), "en", 150), ((720, 1_280), "de", 125)];
 
 /// A person at the window, as the header knows them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

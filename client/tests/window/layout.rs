@@ -16,6 +16,19 @@ const USUAL: Window = ((1_280, 720), 100);
 /// The windows for the felt alone, which has letters of its own: at their smallest and their largest.
 const FELTS: [Window; 4] = [((1_024, 640), 100), ((1_024, 640), 150), ((1_280, 720), 200), ((1_920, 1_080), 125)];
 
+/// A window that is higher than wide, at the size of a phone.
+const UPRIGHT: Window = ((480, 900), 100);
+
+/// Further small windows of the long run, with letters as large as they become there.
+const FURTHER_SMALL: [Window; 6] = [
+    ((480, 900), 125),
+    ((480, 900), 150),
+    ((600, 1_000), 100),
+    ((720, 1_280), 150),
+    ((960, 1_040), 100),
+    ((800, 600), 100),
+];
+
 /// The name prefixes of the pictures that show most of the felt.
 const TABLES: [&str; 7] = ["table-", "tray", "two-boards", "three-boards", "light-ten", "behind", "early-river"];
 
@@ -110,4 +123,23 @@ fn everything_on_the_felt_can_be_read_as_small_and_as_large_as_it_becomes() {
         }
     }
     reading.judge(2_000);
+}
+
+#[test]
+fn everything_can_be_read_in_an_upright_window() {
+    let (mut stage, mut reading) = (stage(), Reading::default());
+    for begins in TABLES.into_iter().chain(CONTROLS) {
+        reading.read(&mut stage, UPRIGHT, begins, |_| true);
+    }
+    reading.judge(2_000);
+}
+
+#[test]
+#[ignore = "long run"]
+fn everything_can_be_read_in_every_small_window() {
+    let (mut stage, mut reading) = (stage(), Reading::default());
+    for window in [UPRIGHT].into_iter().chain(FURTHER_SMALL) {
+        reading.read(&mut stage, window, "", |_| true);
+    }
+    reading.judge(30_000);
 }

@@ -36,6 +36,7 @@ mod run_out;
 mod speech;
 mod table_overlays;
 mod time_bank;
+mod upright;
 mod wait_limit;
 mod waiting_room;
 

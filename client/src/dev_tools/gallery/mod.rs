@@ -3,6 +3,7 @@
 mod first_evening_pictures;
 mod indexed_png;
 mod picture_list;
+mod small_windows;
 mod theme_variants;
 
 pub use first_evening_pictures::draw_walk;
@@ -118,6 +119,7 @@ pub fn visit(
     for plate in plates()
         .into_iter()
         .chain(theme_variants::plates())
+        .chain(small_windows::plates())
         .chain(theme_variants::sealed())
         .filter(|plate| plate.name.starts_with(only))
     {
@@ -223,6 +225,12 @@ fn set(stage: &mut HeadlessApp, subject: PictureSubject, taste: &GalleryOptions)
             stage.receive_deals(fixtures::deal(DealFixture::Marked(Mark::Proven)));
             if let Some(menu) = stage.find("Menu") {
                 stage.click(menu.center());
+            }
+        }
+        PictureSubject::OpenLog => {
+            play(stage, FixtureScene::Flop, ClientScreen::Table);
+            if let Some(log) = stage.find("Log") {
+                stage.click(log.center());
             }
         }
         PictureSubject::Ahead => {

@@ -87,6 +87,8 @@ pub(super) enum PictureSubject {
     Ahead,
     /// The open menu of the header.
     HeaderMenu,
+    /// The log, opened over the table of a small window.
+    OpenLog,
     Floor(floor::OrderPage),
     /// The director's desk in a session of four tables.
     FourTables(DeskSubject),

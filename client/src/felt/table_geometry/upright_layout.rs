@@ -32,7 +32,7 @@ const BELOW_OWN: f32 = 24.0;
 /// The gap between a plate and the dealer button beside it.
 const BESIDE: f32 = 5.0;
 /// The gap between the board and the row of pots above it, for one board and for several.
-const ABOVE_BOARD: (f32, f32) = (10.0, 4.0);
+const ABOVE_BOARD: (f32, f32) = (10.0, 0.5);
 /// The distance of the centre of the lowest pot from the lower edge of the row of pots.
 const POT: f32 = 14.0;
 /// The most pots in a row.
