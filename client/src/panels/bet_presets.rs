@@ -220,7 +220,7 @@ pub fn edit(ui: &mut egui::Ui, presets: &mut BetPresets) {
         ("ui-acting-sizes-after", "Sizes after", &mut presets.after_flop),
     ];
     for (label, name, row) in rows {
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let id = egui::Id::new(("presets", name));
             let mut text = ui.data(|data| data.get_temp::<String>(id)).unwrap_or_else(|| format(row));
             let ink = if parse(&text).is_ok() { crate::theme::TEXT } else { crate::theme::RED_LIT };

@@ -95,7 +95,7 @@ const LEAST_HELD: f32 = 150.0;
 const BELOW_CHIPS: f32 = 4.0;
 
 /// The share of the height that the chips take above the buttons in an upright window.
-const CHIPS: f32 = 0.56;
+const CHIPS: f32 = 0.62;
 
 /// Returns the places of the own chips, the held ones, the small buttons, and the release at the lower right. In an
 /// upright window the buttons are below the chips.
@@ -133,55 +133,72 @@ fn pile_radius(size: egui::Vec2) -> f32 {
     ((size.y - AROUND_PILE) / chip_face::TALLEST).min(size.x * 0.36).clamp(8.0, RADIUS)
 }
 
-/// Draws the speech line, with the ready words before it and the gestures after it.
+/// Draws the speech line, with the ready words before it and the gestures after it. In an upright window the words have
+/// a line of their own.
 fn speech(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut ChipTray) -> Option<Motion> {
-    let mut done = None;
-    let is_upright = before.shape == TableShape::Upright;
+    if before.shape == TableShape::Upright {
+        ui.horizontal(|ui| ready_words(ui, before, chip_tray));
+        return ui.horizontal(|ui| own_words(ui, before, chip_tray)).inner;
+    }
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 5.0;
-        ui.spacing_mut().button_padding.x = if is_upright { 7.0 } else { 10.0 };
-        for (word, key) in before.open.words() {
-            let chosen = chip_tray.said() == Some(word);
-            let response = select(ui, chosen, word).on_hover_text(key_bindings::hint(key));
-            mark(ui.ctx(), &format!("Word {word}"), response.rect);
-            if response.clicked() {
-                chip_tray.words = if chosen { String::new() } else { word.to_owned() };
-            }
+        ready_words(ui, before, chip_tray);
+        own_words(ui, before, chip_tray)
+    })
+    .inner
+}
+
+/// Draws the ready words.
+fn ready_words(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut ChipTray) {
+    line_spacing(ui);
+    for (word, key) in before.open.words() {
+        let chosen = chip_tray.said() == Some(word);
+        let response = select(ui, chosen, word).on_hover_text(key_bindings::hint(key));
+        mark(ui.ctx(), &format!("Word {word}"), response.rect);
+        if response.clicked() {
+            chip_tray.words = if chosen { String::new() } else { word.to_owned() };
         }
-        let holds_chips = chip_tray.count() > 0;
-        // The rest of the line holds the gestures, or the order of words and chips.
-        let behind = if holds_chips { theme::grown(350.0) } else { signs_width(ui, before, chip_tray) };
-        let width = (ui.available_width() - behind).clamp(90.0, 330.0);
-        let hint = match width {
-            width if width >= theme::grown(280.0) => label("ui-acting-own-words"),
-            width if width >= theme::grown(80.0) => label("ui-acting-own-words-short"),
-            _ => "",
-        };
-        let field = egui::TextEdit::singleline(&mut chip_tray.words)
-            .id(egui::Id::new(WORDS_FIELD))
-            .hint_text(hint)
-            .char_limit(held_chips::MAX_LETTERS)
-            .desired_width(width)
-            .margin(egui::Margin::symmetric(8, 5));
-        let response = ui.add(field);
-        mark(ui.ctx(), "Words", response.rect);
-        if holds_chips {
-            let speaks = chip_tray.said().is_some();
-            for (order, name, text) in ORDERS {
-                let response =
-                    ui.add_enabled(speaks, egui::Button::selectable(speaks && chip_tray.order == order, label(text)));
-                edge_chosen(ui, &response, speaks && chip_tray.order == order);
-                mark(ui.ctx(), name, response.rect);
-                if response.clicked() {
-                    chip_tray.order = order;
-                }
-            }
+    }
+}
+
+fn line_spacing(ui: &mut egui::Ui) {
+    ui.spacing_mut().item_spacing.x = 5.0;
+    ui.spacing_mut().button_padding.x = 10.0;
+}
+
+/// Draws the field for own words, and behind it the gestures or the order of words and chips.
+fn own_words(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut ChipTray) -> Option<Motion> {
+    line_spacing(ui);
+    let holds_chips = chip_tray.count() > 0;
+    // The rest of the line holds the gestures, or the order of words and chips.
+    let behind = if holds_chips { theme::grown(350.0) } else { signs_width(ui, before, chip_tray) };
+    let width = (ui.available_width() - behind).clamp(90.0, 330.0);
+    let hint = match width {
+        width if width >= theme::grown(280.0) => label("ui-acting-own-words"),
+        width if width >= theme::grown(80.0) => label("ui-acting-own-words-short"),
+        _ => "",
+    };
+    let field = egui::TextEdit::singleline(&mut chip_tray.words)
+        .id(egui::Id::new(WORDS_FIELD))
+        .hint_text(hint)
+        .char_limit(held_chips::MAX_LETTERS)
+        .desired_width(width)
+        .margin(egui::Margin::symmetric(8, 5));
+    let response = ui.add(field);
+    mark(ui.ctx(), "Words", response.rect);
+    if !holds_chips {
+        return signs(ui, before, chip_tray);
+    }
+    let speaks = chip_tray.said().is_some();
+    for (order, name, text) in ORDERS {
+        let response =
+            ui.add_enabled(speaks, egui::Button::selectable(speaks && chip_tray.order == order, label(text)));
+        edge_chosen(ui, &response, speaks && chip_tray.order == order);
+        mark(ui.ctx(), name, response.rect);
+        if response.clicked() {
+            chip_tray.order = order;
         }
-        if !holds_chips {
-            done = signs(ui, before, chip_tray);
-        }
-    });
-    done
+    }
+    None
 }
 
 /// Returns the text of the thumbs-up button. The gesture may count as a raise, so it is asked once.
@@ -240,10 +257,15 @@ fn signs(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut ChipT
     done
 }
 
+/// The greatest width of all kinds of chips, and of one kind, in points.
+const KINDS: (f32, f32) = (420.0, 54.0);
+const UPRIGHT_KINDS: (f32, f32) = (260.0, 46.0);
+
 /// Returns the width of one kind of chips, so that all kinds fit.
 fn column(before: &ChipEntryContext<'_>) -> f32 {
     let kinds = u8::try_from(before.kinds.len()).unwrap_or(u8::MAX).max(1);
-    (420.0 / f32::from(kinds)).min(54.0)
+    let (all, most) = if before.shape == TableShape::Upright { UPRIGHT_KINDS } else { KINDS };
+    (all / f32::from(kinds)).min(most)
 }
 
 fn own_width(before: &ChipEntryContext<'_>) -> f32 {

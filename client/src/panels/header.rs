@@ -5,6 +5,7 @@ use crate::app::window_layout::TableShape;
 use crate::model::Model;
 use crate::panels::header_buttons::{HeaderButtons, HeaderRequest};
 use crate::panels::mark;
+use crate::panels::sidebar::LogSheet;
 use crate::theme::{self, Ink};
 use crate::ui_text::amounts;
 use crate::ui_text::{Message, label, translate};
@@ -33,8 +34,9 @@ const PLACE: f32 = 18.0;
 const BENEATH: f32 = 12.0;
 /// The gap between two of them, in points.
 const GAP: f32 = 18.0;
-/// The height of the row of buttons in an upright window, and the gap above it, in points.
+/// The usual and the greatest height of the row of buttons in an upright window, and the gap above it, in points.
 const BUTTON_ROW: f32 = 32.0;
+const MOST_BUTTON_ROW: f32 = 38.0;
 const ABOVE_BUTTONS: f32 = 4.0;
 
 /// Draws the header and returns the person's request. `host_waits` counts the calls and requests that wait for a host who
@@ -42,7 +44,7 @@ const ABOVE_BUTTONS: f32 = 4.0;
 pub fn render(
     ui: &mut egui::Ui,
     model: &Model,
-    shape: TableShape,
+    (shape, sheet): (TableShape, LogSheet),
     host_waits: Option<usize>,
     now: Duration,
 ) -> Option<HeaderRequest> {
@@ -52,13 +54,13 @@ pub fn render(
     let (faces, corner) = match shape {
         TableShape::Wide | TableShape::Narrow => (all, all.with_min_x(all.max.x - buttons.width())),
         TableShape::Upright => {
-            let row = all.with_min_y(all.max.y - theme::grown(BUTTON_ROW));
+            let row = all.with_min_y(all.max.y - theme::grown(BUTTON_ROW).min(MOST_BUTTON_ROW));
             (all.with_max_y(row.min.y - ABOVE_BUTTONS), row)
         }
     };
     let room = if shape == TableShape::Upright { faces } else { faces.with_max_x(corner.min.x - GAP) };
     draw_faces(ui, model, (faces, room), now);
-    buttons.render(ui, corner, model)
+    buttons.render(ui, corner, model, sheet)
 }
 
 /// Draws blinds, clock and place in this room. The clock is in the middle of all, if it can be.

@@ -3,7 +3,8 @@
 use crate::app::window_layout::TableShape;
 use crate::model::Model;
 use crate::panels::icons::{self, Icon};
-use crate::panels::mark;
+use crate::panels::sidebar::LogSheet;
+use crate::panels::{edge_chosen, mark};
 use crate::theme;
 use crate::ui_text::{Message, label, translate};
 use bevy_egui::egui;
@@ -171,8 +172,15 @@ impl HeaderButtons {
         sum(&self.widths)
     }
 
-    /// Draws the buttons from the left of this area, and the menu below the last one if it is open.
-    pub(super) fn render(&self, ui: &mut egui::Ui, area: egui::Rect, model: &Model) -> Option<HeaderRequest> {
+    /// Draws the buttons from the left of this area, and the menu below the last one if it is open. The button of an
+    /// open log stands out.
+    pub(super) fn render(
+        &self,
+        ui: &mut egui::Ui,
+        area: egui::Rect,
+        model: &Model,
+        sheet: LogSheet,
+    ) -> Option<HeaderRequest> {
         let height = match self.face {
             ButtonFace::Named => theme::grown(NAMED),
             ButtonFace::Bare => theme::grown(BARE),
@@ -187,7 +195,9 @@ impl HeaderButtons {
         };
         let mut wish = None;
         for (way, width) in self.ways.iter().zip(&self.widths) {
-            if button(ui, next(*width), ButtonLook::of(way), self.face).clicked() {
+            let response = button(ui, next(*width), ButtonLook::of(way), self.face);
+            edge_chosen(ui, &response, way.request == HeaderRequest::Log && sheet == LogSheet::Open);
+            if response.clicked() {
                 wish = Some(way.request.clone());
             }
         }
@@ -410,7 +420,7 @@ fn button(ui: &mut egui::Ui, rect: egui::Rect, look: ButtonLook<'_>, face: Butto
     };
     icons::paint(ui.painter(), look.icon, icon, ink.panel());
     if look.waits > 0 {
-        badge(ui, rect, icon, look.waits);
+        badge(ui, rect, icon, (look.waits, face));
     }
     match look.hint(face) {
         Some(hint) => response.on_hover_text(hint),
@@ -418,12 +428,15 @@ fn button(ui: &mut egui::Ui, rect: egui::Rect, look: ButtonLook<'_>, face: Butto
     }
 }
 
-/// Draws how many wait at the upper right corner of an icon, within its button. It takes no room.
-fn badge(ui: &egui::Ui, button: egui::Rect, icon: egui::Rect, count: usize) {
+/// Draws how many wait at an upper corner of an icon, within its button. It takes no room, and lies on no name.
+fn badge(ui: &egui::Ui, button: egui::Rect, icon: egui::Rect, (count, face): (usize, ButtonFace)) {
     let radius = theme::grown(BADGE);
     let corner = button.right_top() + egui::vec2(-radius - 2.0, radius + 2.0);
-    let middle = egui::pos2(icon.max.x + radius * 0.4, icon.min.y + radius * 0.6);
-    let middle = egui::pos2(middle.x.min(corner.x), middle.y.max(corner.y));
+    let x = match face {
+        ButtonFace::Named | ButtonFace::Bare => (icon.max.x + radius * 0.4).min(corner.x),
+        ButtonFace::Line => (icon.min.x - radius * 0.2).max(button.min.x + radius + 2.0),
+    };
+    let middle = egui::pos2(x, (icon.min.y + radius * 0.6).max(corner.y));
     ui.painter().circle_filled(middle, radius, theme::GOLD.panel());
     let number = if count > 9 { "9+".to_owned() } else { count.to_string() };
     let font = egui::FontId::new(COUNT, theme::strong());

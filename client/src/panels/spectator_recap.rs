@@ -19,6 +19,9 @@ const LAST_OUT: usize = 5;
 /// The maximum number of listed prizes.
 const MOST_PRIZES: u32 = 6;
 
+/// The height of the panel above which long lines are wrapped, in points.
+const HIGH: f32 = 130.0;
+
 /// The smallest font size of a long line, as a part of the usual one.
 const SMALLEST: f32 = 0.7;
 
@@ -75,7 +78,10 @@ fn line(ui: &mut egui::Ui, name: &str, text: &str, letters: f32, (ink, weight): 
         Weight::Strong => theme::strong_text(text, size),
         Weight::Plain => egui::RichText::new(text).size(size),
     };
-    let response = ui.add(egui::Label::new(words.color(ink.panel())).truncate());
+    let words = egui::Label::new(words.color(ink.panel()));
+    // The high bar of an upright window has room for more lines.
+    let is_high = ui.max_rect().height() > theme::grown(HIGH);
+    let response = ui.add(if is_high { words.wrap() } else { words.truncate() });
     mark(ui.ctx(), name, response.rect);
     response.on_hover_text(text);
 }

@@ -13,6 +13,10 @@ const ON_TABLE: f32 = 10.0;
 /// The margins inside a dialog, without and with a table, in points.
 const MARGIN: i8 = 32;
 const MARGIN_ON_TABLE: i8 = 22;
+/// The margins inside a dialog in a narrow window, in points.
+const NARROW_MARGIN: i8 = 16;
+/// The width of the window below which it is narrow for a form, in points at the usual text size.
+const NARROW: f32 = 600.0;
 /// The minimum height of the felt, in points, for a dialog over it.
 const LEAST_FELT: f32 = 440.0;
 
@@ -82,7 +86,7 @@ impl<'a> Dialog<'a> {
     /// Returns the area of the dialog, and the dimmed area.
     fn place(&self, ctx: &egui::Context) -> (egui::Rect, Option<egui::Rect>) {
         let Ground::Table(parts) = self.ground else { return (ctx.viewport_rect(), None) };
-        let needs = theme::grown(self.width) + self.edges();
+        let needs = theme::grown(self.width) + self.edges(ctx);
         let fits = parts.felt.width() >= needs && parts.felt.height() >= LEAST_FELT;
         let fits = fits && parts.room != WidthClass::Narrow;
         let (place, dim) = if fits { (parts.felt, parts.table) } else { (parts.all, parts.all) };
@@ -90,21 +94,27 @@ impl<'a> Dialog<'a> {
         (place, Some(dim.with_min_y(parts.strip)))
     }
 
-    const fn margin(&self) -> i8 {
+    fn margin(&self, ctx: &egui::Context) -> i8 {
         match self.ground {
+            _ if is_narrow(ctx) => NARROW_MARGIN,
             Ground::Room => MARGIN,
             Ground::Table(_) => MARGIN_ON_TABLE,
         }
     }
 
     /// Returns the horizontal space outside the contents: the margins and the free space.
-    fn edges(&self) -> f32 {
+    fn edges(&self, ctx: &egui::Context) -> f32 {
         let free = match self.ground {
             Ground::Room => BESIDE,
             Ground::Table(_) => ON_TABLE,
         };
-        2.0 * f32::from(self.margin()) + free
+        2.0 * f32::from(self.margin(ctx)) + free
     }
+}
+
+/// Returns whether the window is too narrow for two columns of a form.
+pub(super) fn is_narrow(ctx: &egui::Context) -> bool {
+    ctx.viewport_rect().width() < theme::grown(NARROW)
 }
 
 /// Converts a part of the window to points.
@@ -133,7 +143,7 @@ pub(super) fn dialog(root: &mut egui::Ui, this: Dialog<'_>, contents: impl FnOnc
         .fill(theme::PANEL.panel())
         .stroke(egui::Stroke::new(1.0, theme::RULE.panel()))
         .corner_radius(16.0)
-        .inner_margin(egui::Margin::same(this.margin()))
+        .inner_margin(egui::Margin::same(this.margin(&ctx)))
         .shadow(egui::Shadow { offset: [0, 10], blur: 40, spread: 4, color: theme::SHADOW.panel() });
     let size = |ctx: &egui::Context| egui::AreaState::load(ctx, id).and_then(|state| state.size);
     let (before, noted) = (size(&ctx), noted(&ctx));
@@ -141,7 +151,7 @@ pub(super) fn dialog(root: &mut egui::Ui, this: Dialog<'_>, contents: impl FnOnc
     let area = area.anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO);
     let shown = area.show(&ctx, |ui| {
         frame.show(ui, |ui| {
-            let free = place.size() - egui::Vec2::splat(this.edges());
+            let free = place.size() - egui::Vec2::splat(this.edges(&ctx));
             ui.set_width(theme::grown(this.width).min(free.x));
             give_height(&ctx, free.y);
             // Contents that are too high are scrolled.
@@ -198,8 +208,17 @@ pub(super) fn soft(ui: &mut egui::Ui, text: &str) {
     ui.add(egui::Label::new(egui::RichText::new(text).size(17.0).color(theme::TEXT_SOFT.panel())).wrap());
 }
 
-/// Draws a line of a form: its name, and its values in as many rows as needed.
+/// Draws a line of a form: its name, and its values in as many rows as needed. In a narrow window the values are below
+/// the name.
 pub(super) fn row(ui: &mut egui::Ui, name: &str, values: impl FnOnce(&mut egui::Ui)) {
+    if is_narrow(ui.ctx()) {
+        ui.add(egui::Label::new(egui::RichText::new(name).color(theme::TEXT_SOFT.panel())).wrap());
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
+            values(ui);
+        });
+        return;
+    }
     let names = ui.available_width() * 0.3;
     ui.horizontal_top(|ui| {
         ui.allocate_ui_with_layout(egui::vec2(names, 0.0), egui::Layout::top_down(egui::Align::LEFT), |ui| {

@@ -5,7 +5,7 @@ use crate::a11y::accessible_names;
 use crate::network::hosting_jobs::HostedSession;
 use crate::network::local_server::server_control::HostedServerState;
 use crate::panels::icons::{self, Icon};
-use crate::panels::{height_left, mark, plain};
+use crate::panels::{height_left, mark, part, plain};
 use crate::screens::dialog::{Dialog, dialog};
 use crate::screens::intent::Intent;
 use crate::screens::screen::{ClientScreen, JoinPurpose};
@@ -76,7 +76,7 @@ fn choices(hosting: &HostedSession, offered: Option<&Invitation>) -> Vec<Choice>
     // Only one hosted server at a time, because all sessions of the person share one folder.
     if hosting.running().is_none() {
         let (name, told) = (label("ui-home-host"), label("ui-home-host-what"));
-        add("Host here", Icon::Table, name, told, Intent::Go(ClientScreen::Host));
+        add("Host here", Icon::House, name, told, Intent::Go(ClientScreen::Host));
     }
     let (name, told) = (label("ui-home-practice"), label("ui-home-practice-what"));
     add("Practice", Icon::Robot, name, told, Intent::Go(ClientScreen::Practice));
@@ -92,9 +92,10 @@ pub(super) fn render(root: &mut egui::Ui, hosting: &HostedSession, offered: Opti
         let all = ui.available_rect_before_wrap();
         let choices = choices(hosting, offered);
         if all.width() < theme::grown(TWO_COLUMNS) {
-            let height = emblem_height(ui, all.width());
-            emblem(ui, all.with_max_y(all.min.y + height));
-            ui.add_space(height + GAP);
+            let size = egui::vec2(all.width(), emblem_height(ui, all.width()));
+            let (area, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+            part(ui, "emblem", area, |ui| emblem(ui, area));
+            ui.add_space(GAP);
             wanted = ways(ui, choices);
             return;
         }
@@ -103,7 +104,8 @@ pub(super) fn render(root: &mut egui::Ui, hosting: &HostedSession, offered: Opti
         let mut column = ui.new_child(egui::UiBuilder::new().id_salt("ways").max_rect(right));
         wanted = ways(&mut column, choices);
         let drawn = column.min_rect();
-        emblem(ui, egui::Rect::from_min_size(all.min, egui::vec2(left, drawn.height())));
+        let area = egui::Rect::from_min_size(all.min, egui::vec2(left, drawn.height()));
+        part(ui, "emblem", area, |ui| emblem(ui, area));
         ui.allocate_rect(drawn.with_min_x(all.min.x), egui::Sense::hover());
     });
     wanted

@@ -148,6 +148,10 @@ fn in_words(wrong: &NotAnInvitation) -> Message {
     }
 }
 
+/// The greatest width of a recent tournament, in points, and the width of the button beside it.
+const RECENT: f32 = 420.0;
+const FORGET: f32 = 96.0;
+
 /// Draws the tournaments that were joined before, by name.
 fn recent(ui: &mut egui::Ui, recents: &RecentInvitations) -> Option<Intent> {
     let mut wanted = None;
@@ -157,7 +161,8 @@ fn recent(ui: &mut egui::Ui, recents: &RecentInvitations) -> Option<Intent> {
     for (number, recent) in recents.recent.iter().enumerate() {
         ui.horizontal(|ui| {
             let again = theme::strong_text(&recent.tournament, 17.0);
-            let button = egui::Button::new(again).min_size(egui::vec2(420.0, 34.0));
+            let width = (ui.available_width() - theme::grown(FORGET)).min(RECENT);
+            let button = egui::Button::new(again).min_size(egui::vec2(width, 34.0));
             if ui.add(button).on_hover_text(recent.invitation.address()).clicked() {
                 wanted = Some(Intent::Join(recent.invitation.clone()));
             }

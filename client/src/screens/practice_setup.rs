@@ -39,18 +39,19 @@ pub(super) fn render(root: &mut egui::Ui, shape: &mut PracticeSettings, deal: &m
                 ui.end_row();
             }
             ui.label(label("ui-practice-kind"));
-            ui.horizontal_wrapped(|ui| {
-                for kind in PracticeBotStyle::ALL {
-                    let (name, what) = words_of(kind);
-                    choose(ui, &mut shape.kind, kind, name).on_hover_text(what);
-                }
+            ui.vertical(|ui| {
+                ui.horizontal_wrapped(|ui| {
+                    for kind in PracticeBotStyle::ALL {
+                        let (name, what) = words_of(kind);
+                        choose(ui, &mut shape.kind, kind, name).on_hover_text(what);
+                    }
+                });
+                ui.add_space(4.0);
+                soft(ui, words_of(shape.kind).1);
             });
             ui.end_row();
-            ui.label("");
-            soft(ui, words_of(shape.kind).1);
-            ui.end_row();
             ui.label(label("ui-practice-pace"));
-            ui.horizontal(|ui| {
+            ui.horizontal_wrapped(|ui| {
                 for pace in PracticePace::ALL {
                     let name = pace_in_words(pace);
                     let response = choose(ui, &mut shape.pace, pace, name);

@@ -2,7 +2,7 @@
 
 use crate::panels::{filled, height_left, podium, standings};
 use crate::playback::hand_replay::ReplayRequest;
-use crate::screens::dialog::{Dialog, dialog, head};
+use crate::screens::dialog::{Dialog, dialog, head, is_narrow};
 use crate::screens::intent::Intent;
 use crate::screens::screen::ClientScreen;
 use crate::screens::screen_context::ScreenContext;
@@ -19,6 +19,10 @@ const BELOW: f32 = 62.0;
 const LEAST_WITH_PODIUM: f32 = 260.0;
 const PLACES: f32 = 460.0;
 const PRIZES: f32 = 220.0;
+/// The greatest height of the lists in a narrow window, in points.
+const NARROW_LISTS: f32 = 560.0;
+/// The share of the height that the places take above the prizes in a narrow window.
+const PLACES_SHARE: f32 = 0.62;
 
 /// Draws the results over the table.
 pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext) -> Option<Intent> {
@@ -50,23 +54,35 @@ pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext) -> Option<Inten
         ui.add_space(4.0);
         if is_over {
             if height_left(ui, 0.0) > theme::grown(podium::HEIGHT + LEAST_WITH_PODIUM) {
-                podium::render(ui, model, PLACES);
+                podium::render(ui, model, PLACES.min(ui.available_width()));
             }
             if let Some(heading) = podium::hand_of_evening(ui, model) {
                 wanted = Some(Intent::Replay(ReplayRequest::Open(heading)));
             }
         }
         let below = if is_over { theme::grown(BELOW) } else { 0.0 };
-        let height = height_left(ui, below).min(LISTS);
-        ui.horizontal_top(|ui| {
+        let is_narrow = is_narrow(ui.ctx());
+        let height = height_left(ui, below).min(if is_narrow { NARROW_LISTS } else { LISTS });
+        // In a narrow window the prizes are below the places.
+        let [of_places, of_prizes] = if is_narrow && prizes.is_some() {
+            [height * PLACES_SHARE, height * (0.95 - PLACES_SHARE)]
+        } else {
+            [height; 2]
+        };
+        let lists = |ui: &mut egui::Ui| {
             ui.spacing_mut().item_spacing.x = 24.0;
-            column(ui, "places", (PLACES, height), |ui| {
+            column(ui, "places", (PLACES, of_places), |ui| {
                 wanted = standings::render(ui, model).map(Intent::Follow).or(wanted.take());
             });
             if let Some(table) = prizes {
-                column(ui, "prizes", (PRIZES, height), |ui| standings::prizes(ui, table));
+                column(ui, "prizes", (PRIZES, of_prizes), |ui| standings::prizes(ui, table));
             }
-        });
+        };
+        if is_narrow {
+            ui.vertical(lists)
+        } else {
+            ui.horizontal_top(lists)
+        };
         if is_over {
             ui.add_space(8.0);
             ui.horizontal_wrapped(|ui| {
@@ -90,7 +106,7 @@ pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext) -> Option<Inten
 
 fn column(ui: &mut egui::Ui, name: &str, (width, height): (f32, f32), contents: impl FnOnce(&mut egui::Ui)) {
     ui.vertical(|ui| {
-        ui.set_width(width);
+        ui.set_width(width.min(ui.available_width()));
         let area = egui::ScrollArea::vertical().id_salt(name).max_height(height).auto_shrink([false, true]);
         area.show(ui, contents);
     });

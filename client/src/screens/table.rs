@@ -62,7 +62,8 @@ pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext, form_state: &mu
     }
     region(root, "clock line", place(sight.frame.header), |ui| {
         let shape = sight.frame.shape;
-        let wish = header::render(ui, sight.model, shape, host_waits(sight), sight.now);
+        let sheet = if folds_log { form_state.log_sheet } else { LogSheet::Folded };
+        let wish = header::render(ui, sight.model, (shape, sheet), host_waits(sight), sight.now);
         wanted = wish.and_then(|wish| obey(wish, sight, &mut form_state.log_sheet));
     });
     if !shows_felt {

@@ -36,6 +36,9 @@ const TABLES: [&str; 7] = ["table-", "tray", "two-boards", "three-boards", "ligh
 const CONTROLS: [&str; 10] =
     ["home", "host", "settings", "practice", "join", "desk", "deal", "floor-p", "may-check", "clock-called"];
 
+/// The name prefixes of the pictures of forms and lists.
+const FORMS: [&str; 6] = ["home", "host-", "settings", "practice", "join", "results"];
+
 /// The result of the audit of some pictures.
 #[derive(Default)]
 struct Reading {
@@ -128,7 +131,8 @@ fn everything_on_the_felt_can_be_read_as_small_and_as_large_as_it_becomes() {
 #[test]
 fn everything_can_be_read_in_an_upright_window() {
     let (mut stage, mut reading) = (stage(), Reading::default());
-    for begins in TABLES.into_iter().chain(CONTROLS) {
+    // The desk of the director needs a wider window.
+    for begins in TABLES.into_iter().chain(CONTROLS).filter(|begins| !begins.starts_with("floor")) {
         reading.read(&mut stage, UPRIGHT, begins, |_| true);
     }
     reading.judge(2_000);
@@ -138,8 +142,10 @@ fn everything_can_be_read_in_an_upright_window() {
 #[ignore = "long run"]
 fn everything_can_be_read_in_every_small_window() {
     let (mut stage, mut reading) = (stage(), Reading::default());
-    for window in [UPRIGHT].into_iter().chain(FURTHER_SMALL) {
-        reading.read(&mut stage, window, "", |_| true);
+    for window in FURTHER_SMALL {
+        for begins in TABLES.into_iter().chain(FORMS) {
+            reading.read(&mut stage, window, begins, |_| true);
+        }
     }
-    reading.judge(30_000);
+    reading.judge(10_000);
 }

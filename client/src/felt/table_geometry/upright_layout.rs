@@ -11,7 +11,7 @@ use cardroom_shared::seat::SeatNo;
 /// The least and the greatest width.
 pub(super) const WIDTHS: (f32, f32) = (590.0, 760.0);
 /// The least and the greatest height.
-pub(super) const HEIGHTS: (f32, f32) = (690.0, 900.0);
+pub(super) const HEIGHTS: (f32, f32) = (686.0, 900.0);
 
 /// The size of the chips in front of a seat. They lie beside the cards, above the plate.
 pub(super) const PILE: Vec2 = Vec2::new(66.0, 46.0);
@@ -23,10 +23,10 @@ pub(super) const LINE_WIDTH: f32 = 250.0;
 pub(super) const CAPTION_HALF: f32 = 160.0;
 
 /// The gap between two blocks, and between a block and the edge.
-const GAP: f32 = 6.0;
+const GAP: f32 = 5.0;
 const EDGE: f32 = 4.0;
 /// The space above the highest cards, so that they can be raised.
-const ABOVE: f32 = 8.0;
+const ABOVE: f32 = 6.0;
 /// The space for the name of the hand below the person's plate.
 const BELOW_OWN: f32 = 24.0;
 /// The gap between a plate and the dealer button beside it.

@@ -220,7 +220,11 @@ pub(in crate::screens) fn pick_structure(ui: &mut egui::Ui, key: &mut String) {
 
 fn list(ui: &mut egui::Ui, what: &str, key: &mut String, all: Vec<(&str, &str)>) {
     let name = all.iter().find(|(one, _)| one == key).map_or("", |(_, name)| *name);
-    let shown = egui::ComboBox::from_id_salt(what).selected_text(name).width(FIELD).show_ui(ui, |ui| {
+    let width = FIELD.min(ui.available_width() - 12.0);
+    let list = egui::ComboBox::from_id_salt(what).selected_text(name).width(width);
+    // A long name takes two lines where there is less room.
+    let list = if width < FIELD { list.wrap() } else { list };
+    let shown = list.show_ui(ui, |ui| {
         for (one, name) in all {
             let response = pick(ui, key, one.to_owned(), name);
             mark(ui.ctx(), &format!("{what} {one}"), response.rect);
