@@ -49,7 +49,7 @@ const WIDE: f32 = 1_700.0;
 
 /// The sizes of a window of each shape with one pixel per point.
 const DESIGN: Vec2 = Vec2::new(1280.0, 800.0);
-const NARROW_DESIGN: Vec2 = Vec2::new(1000.0, 800.0);
+const NARROW_DESIGN: Vec2 = Vec2::new(1000.0, 750.0);
 const UPRIGHT_DESIGN: Vec2 = Vec2::new(480.0, 860.0);
 
 /// The width per height below which the table stands upright.

@@ -9,6 +9,8 @@ use bevy_egui::egui;
 pub(super) const CHOICE: f32 = 92.0;
 /// The height of a button in it, in points. With large text there is room for less.
 const ROW: f32 = 30.0;
+/// The greatest height of a button in the row above an upright bar, in points.
+const UPRIGHT_ROW: f32 = 36.0;
 /// The gap between two of them, and the gap beside them.
 pub(super) const BELOW: f32 = 6.0;
 const BESIDE: f32 = 10.0;
@@ -54,7 +56,7 @@ impl BarPlaces {
 
     /// Divides the bar below an upright table: the input takes the full width below a row of four buttons.
     fn above(all: egui::Rect) -> Self {
-        let button = egui::vec2((all.width() - 3.0 * BELOW) / 4.0, theme::grown(ROW).min(all.height() / 4.0));
+        let button = egui::vec2((all.width() - 3.0 * BELOW) / 4.0, theme::grown(ROW).min(UPRIGHT_ROW));
         let cell = |number: f32| {
             let corner = all.min + egui::vec2(number * (button.x + BELOW), 0.0);
             egui::Rect::from_min_size(corner, button)

@@ -77,7 +77,7 @@ pub fn render(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut 
     let by_key = keys(ui.ctx(), before, chip_tray);
     let bar = ui.max_rect();
     ui.spacing_mut().item_spacing.y = 4.0;
-    ui.spacing_mut().button_padding.y = 4.0;
+    ui.spacing_mut().button_padding.y = if before.shape == TableShape::Upright { 2.0 } else { 4.0 };
     let by_word = speech(ui, before, chip_tray);
     // A line of words that is too long moves no chips.
     let all = bar.with_min_y(ui.cursor().min.y);
@@ -92,6 +92,9 @@ pub fn render(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut 
 /// The gap between two parts of the tray, and the least width of the held chips, in points.
 const GAP: f32 = 10.0;
 const LEAST_HELD: f32 = 150.0;
+/// The width of a pile of held chips, in points.
+const HELD: f32 = 46.0;
+const UPRIGHT_HELD: f32 = 40.0;
 const BELOW_CHIPS: f32 = 4.0;
 
 /// The share of the height that the chips take above the buttons in an upright window.
@@ -259,7 +262,7 @@ fn signs(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut ChipT
 
 /// The greatest width of all kinds of chips, and of one kind, in points.
 const KINDS: (f32, f32) = (420.0, 54.0);
-const UPRIGHT_KINDS: (f32, f32) = (260.0, 46.0);
+const UPRIGHT_KINDS: (f32, f32) = (260.0, 44.0);
 
 /// Returns the width of one kind of chips, so that all kinds fit.
 fn column(before: &ChipEntryContext<'_>) -> f32 {
@@ -368,15 +371,16 @@ fn held_chips(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut 
         let room = egui::ScrollArea::horizontal().id_salt("held").stick_to_right(true).auto_shrink(false);
         let room = room.scroll_bar_visibility(egui::scroll_area::ScrollBarVisibility::AlwaysHidden);
         room.show(ui, |ui| {
+            let width = if before.shape == TableShape::Upright { UPRIGHT_HELD } else { HELD };
             for (number, motion) in chip_tray.motions().to_vec().iter().enumerate() {
-                held_motion(ui, chip_tray, number, motion);
+                held_motion(ui, chip_tray, width, (number, motion));
             }
         });
     });
 }
 
 /// Draws the chips of one motion, each kind as a pile.
-fn held_motion(ui: &mut egui::Ui, chip_tray: &mut ChipTray, number: usize, motion: &[Denomination]) {
+fn held_motion(ui: &mut egui::Ui, chip_tray: &mut ChipTray, width: f32, (number, motion): (usize, &[Denomination])) {
     if number > 0 {
         ui.label(egui::RichText::new(format!("{} ", label("ui-acting-then"))).color(theme::GOLD.panel()));
     }
@@ -391,7 +395,7 @@ fn held_motion(ui: &mut egui::Ui, chip_tray: &mut ChipTray, number: usize, motio
     }
     for kind in kinds {
         let chips = motion.iter().filter(|chip| **chip == kind).count() as u64;
-        let size = egui::vec2(46.0, ui.available_height().min(82.0));
+        let size = egui::vec2(width, ui.available_height().min(82.0));
         let (rect, response) = ui.allocate_exact_size(size, egui::Sense::click());
         let radius = pile_radius(egui::vec2(52.0, size.y - count_height()));
         mark(ui.ctx(), &format!("Held {kind}"), rect);

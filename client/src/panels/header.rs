@@ -67,7 +67,12 @@ pub fn render(
 fn draw_faces(ui: &mut egui::Ui, model: &Model, (all, room): (egui::Rect, egui::Rect), now: Duration) {
     let Some(view) = model.playback_view() else { return };
     let (blinds, clock, place) = (blinds(model, view), clock(model, &view.tournament, now), Some(place(model, view)));
-    let widths = [&blinds, &clock, &place].map(|face| face.as_ref().map_or(0.0, |face| width(ui, face)));
+    let measured =
+        |scale| [&blinds, &clock, &place].map(|face| face.as_ref().map_or(0.0, |face| width(ui, face, scale)));
+    // Large letters become smaller where the three texts do not fit beside each other.
+    let needs = measured(1.0).iter().sum::<f32>() + 2.0 * GAP;
+    let scale = (room.width() / needs).clamp(1.0 / theme::text_scale(), 1.0);
+    let widths = measured(scale);
     let half = widths[1] / 2.0;
     let left_end = room.min.x + widths[0];
     let right_start = room.max.x - widths[2];
@@ -79,14 +84,15 @@ fn draw_faces(ui: &mut egui::Ui, model: &Model, (all, room): (egui::Rect, egui::
     };
     let at = |from: f32, to: f32| egui::Rect::from_x_y_ranges(from..=to, all.y_range());
     if let Some(face) = &blinds {
-        draw(ui, face, at(room.min.x, left_end.min(room.max.x)), Align::Min);
+        draw(ui, face, at(room.min.x, left_end.min(room.max.x)), (Align::Min, scale));
     }
     if let Some(face) = &clock {
-        draw(ui, face, at((middle - half).max(left_end), (middle + half).min(room.max.x)), Align::Center);
+        let at = at((middle - half).max(left_end), (middle + half).min(room.max.x));
+        draw(ui, face, at, (Align::Center, scale));
     }
     if let Some(face) = &place {
         let at = at(right_start.max(middle + half), room.max.x);
-        draw(ui, face, at, Align::Max);
+        draw(ui, face, at, (Align::Max, scale));
         if let Some(average) = average(&view.tournament) {
             ui.allocate_rect(at, egui::Sense::hover()).on_hover_text(average);
         }
@@ -255,28 +261,29 @@ fn letters(ui: &egui::Ui, text: &str, font: egui::FontId) -> f32 {
     ui.painter().layout_no_wrap(text.to_owned(), font, egui::Color32::WHITE).size().x
 }
 
-fn width(ui: &egui::Ui, face: &Face) -> f32 {
-    let large = letters(ui, &face.large, egui::FontId::new(face.size, theme::strong()));
+fn width(ui: &egui::Ui, face: &Face, scale: f32) -> f32 {
+    let large = letters(ui, &face.large, egui::FontId::new(face.size * scale, theme::strong()));
     // The width of the time varies, and the line must not move every second.
-    large.max(letters(ui, &face.beneath, egui::FontId::proportional(BENEATH))).ceil() + 2.0
+    large.max(letters(ui, &face.beneath, egui::FontId::proportional(BENEATH * scale))).ceil() + 2.0
 }
 
 fn height(ui: &egui::Ui, text: &str, font: egui::FontId) -> f32 {
     ui.painter().layout_no_wrap(text.to_owned(), font, egui::Color32::WHITE).size().y
 }
 
-fn draw(ui: &mut egui::Ui, face: &Face, at: egui::Rect, align: Align) {
+fn draw(ui: &mut egui::Ui, face: &Face, at: egui::Rect, (align, scale): (Align, f32)) {
+    let (of_large, of_beneath) = (face.size * scale, BENEATH * scale);
     // Each text is vertically centred, with or without the small one.
     let beneath =
-        if face.beneath.is_empty() { 0.0 } else { height(ui, &face.beneath, egui::FontId::proportional(BENEATH)) };
-    let high = (height(ui, &face.large, egui::FontId::new(face.size, theme::strong())) + beneath).min(at.height());
+        if face.beneath.is_empty() { 0.0 } else { height(ui, &face.beneath, egui::FontId::proportional(of_beneath)) };
+    let high = (height(ui, &face.large, egui::FontId::new(of_large, theme::strong())) + beneath).min(at.height());
     let at = at.with_min_y(at.center().y - high / 2.0);
     let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(at).layout(egui::Layout::top_down(align)));
     inside.spacing_mut().item_spacing.y = 0.0;
-    let large = theme::strong_text(&face.large, face.size).color(face.ink.panel());
+    let large = theme::strong_text(&face.large, of_large).color(face.ink.panel());
     inside.add(egui::Label::new(large).truncate());
     if !face.beneath.is_empty() {
-        let beneath = egui::RichText::new(&face.beneath).size(BENEATH).color(theme::TEXT_SOFT.panel());
+        let beneath = egui::RichText::new(&face.beneath).size(of_beneath).color(theme::TEXT_SOFT.panel());
         inside.add(egui::Label::new(beneath).truncate());
     }
     mark(ui.ctx(), &format!("Cell {} {}", face.name, face.large), inside.min_rect());

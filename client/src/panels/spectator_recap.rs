@@ -73,14 +73,14 @@ fn fitting(ui: &egui::Ui, text: &str, letters: f32, width: f32) -> f32 {
 
 /// Draws a line with a smaller font if it is long.
 fn line(ui: &mut egui::Ui, name: &str, text: &str, letters: f32, (ink, weight): (Ink, Weight)) {
-    let size = fitting(ui, text, letters, ui.available_width());
+    // The high bar of an upright window has room for more lines.
+    let is_high = ui.max_rect().height() > theme::grown(HIGH);
+    let size = if is_high { letters } else { fitting(ui, text, letters, ui.available_width()) };
     let words = match weight {
         Weight::Strong => theme::strong_text(text, size),
         Weight::Plain => egui::RichText::new(text).size(size),
     };
     let words = egui::Label::new(words.color(ink.panel()));
-    // The high bar of an upright window has room for more lines.
-    let is_high = ui.max_rect().height() > theme::grown(HIGH);
     let response = ui.add(if is_high { words.wrap() } else { words.truncate() });
     mark(ui.ctx(), name, response.rect);
     response.on_hover_text(text);

@@ -69,7 +69,7 @@ pub(super) enum WaitingRequest {
 }
 
 /// Draws the row above the slots while another is to act: the player, quick actions, and the price of a call. In an
-/// upright window the player has a row of its own.
+/// upright window the price has a row of its own.
 pub(super) fn before_turn(
     ui: &mut egui::Ui,
     shape: TableShape,
@@ -82,6 +82,15 @@ pub(super) fn before_turn(
         (Some(early), _) => (announced(early), theme::GOLD),
         (None, Some(refused)) => (refused, theme::RED_LIT),
         (None, None) => (situation(model, view, now), theme::TEXT_SOFT),
+    };
+    let ready = |ui: &mut egui::Ui| {
+        let mut pressed = None;
+        for ready in quick_actions(model, view, own).into_iter().rev() {
+            if plain(ui, ready.name, label(ready.label)).on_hover_text(label(ready.hint)).clicked() {
+                pressed = Some(WaitingRequest::AtOnce(ready.motion));
+            }
+        }
+        pressed
     };
     let told = |ui: &mut egui::Ui| {
         ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
@@ -97,18 +106,20 @@ pub(super) fn before_turn(
         action_buttons::above_slots(ui);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             wanted = pot_odds::render(ui, view, own, odds_are).map(WaitingRequest::Odds);
-            for ready in quick_actions(model, view, own).into_iter().rev() {
-                if plain(ui, ready.name, label(ready.label)).on_hover_text(label(ready.hint)).clicked() {
-                    wanted = Some(WaitingRequest::AtOnce(ready.motion));
-                }
-            }
             if shape != TableShape::Upright {
+                wanted = ready(ui).or(wanted.take());
                 told(ui);
             }
         });
     });
     if shape == TableShape::Upright {
-        told(ui);
+        ui.horizontal(|ui| {
+            action_buttons::above_slots(ui);
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                wanted = ready(ui).or(wanted.take());
+                told(ui);
+            });
+        });
     }
     wanted
 }

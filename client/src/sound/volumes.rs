@@ -2,6 +2,7 @@
 
 use super::sound_kind::Sound;
 use crate::panels::choose;
+use crate::theme;
 use crate::ui_text::label;
 use bevy_egui::egui;
 use serde::{Deserialize, Serialize};
@@ -60,6 +61,10 @@ fn name(sound: Sound) -> &'static str {
     }
 }
 
+/// The width of a slider with its figure, and the least width of a name, in points.
+const BESIDE: f32 = 170.0;
+const LEAST_NAME: f32 = 90.0;
+
 /// Draws the sound rows of the settings page.
 pub fn rows(ui: &mut egui::Ui, volumes: &mut Volumes) {
     ui.horizontal(|ui| {
@@ -69,7 +74,12 @@ pub fn rows(ui: &mut egui::Ui, volumes: &mut Volumes) {
     let is_heard = !volumes.muted;
     egui::Grid::new("volumes").num_columns(3).spacing([10.0, 2.0]).show(ui, |ui| {
         for sound in Sound::ALL.into_iter().rev() {
-            let title = ui.label(name(sound));
+            // A long name takes several lines where there is less room.
+            let title = ui.scope(|ui| {
+                ui.set_max_width((ui.available_width() - theme::grown(BESIDE)).max(LEAST_NAME));
+                ui.add(egui::Label::new(name(sound)).wrap())
+            });
+            let title = title.inner;
             let percent = volumes.place(sound);
             let slider = egui::Slider::new(percent, 0..=100).step_by(5.0).show_value(false);
             ui.add_enabled(is_heard, slider).labelled_by(title.id);
