@@ -92,13 +92,13 @@ pub fn render(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut 
 /// The gap between two parts of the tray, and the least width of the held chips, in points.
 const GAP: f32 = 10.0;
 const LEAST_HELD: f32 = 150.0;
-/// The width of a pile of held chips, in points.
+/// The width of a pile of held chips in a wide window and in a small one, in points.
 const HELD: f32 = 46.0;
-const UPRIGHT_HELD: f32 = 40.0;
+const SMALL_HELD: f32 = 34.0;
 const BELOW_CHIPS: f32 = 4.0;
 
 /// The share of the height that the chips take above the buttons in an upright window.
-const CHIPS: f32 = 0.62;
+const CHIPS: f32 = 0.65;
 
 /// Returns the places of the own chips, the held ones, the small buttons, and the release at the lower right. In an
 /// upright window the buttons are below the chips.
@@ -112,7 +112,8 @@ fn tray_places(all: egui::Rect, before: &ChipEntryContext<'_>) -> [egui::Rect; 4
     }
     let (own, buttons) = (own_width(before), tray_buttons_width());
     let rest = all.width() - own - buttons - 3.0 * GAP;
-    let release = (rest - LEAST_HELD).min(release_width()).max(release_width() / 2.0);
+    let widest = if before.shape == TableShape::Narrow { 1.2 * release_width() } else { release_width() };
+    let release = (rest - LEAST_HELD).min(widest).max(release_width() / 2.0);
     let held = (rest - release).max(1.0);
     let mut left = all.min.x;
     [own, held, buttons, release].map(|width| {
@@ -192,9 +193,16 @@ fn own_words(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut C
         return signs(ui, before, chip_tray);
     }
     let speaks = chip_tray.said().is_some();
+    let is_upright = before.shape == TableShape::Upright;
+    if is_upright {
+        ui.spacing_mut().button_padding.x = 6.0;
+    }
     for (order, name, text) in ORDERS {
-        let response =
-            ui.add_enabled(speaks, egui::Button::selectable(speaks && chip_tray.order == order, label(text)));
+        let words = egui::RichText::new(label(text));
+        // In an upright window the three grow less than other text, so that they fit into the line.
+        let words = if is_upright { words.size(16.0 / theme::text_scale().sqrt()) } else { words };
+        let button = egui::Button::selectable(speaks && chip_tray.order == order, words);
+        let response = ui.add_enabled(speaks, button);
         edge_chosen(ui, &response, speaks && chip_tray.order == order);
         mark(ui.ctx(), name, response.rect);
         if response.clicked() {
@@ -371,7 +379,7 @@ fn held_chips(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut 
         let room = egui::ScrollArea::horizontal().id_salt("held").stick_to_right(true).auto_shrink(false);
         let room = room.scroll_bar_visibility(egui::scroll_area::ScrollBarVisibility::AlwaysHidden);
         room.show(ui, |ui| {
-            let width = if before.shape == TableShape::Upright { UPRIGHT_HELD } else { HELD };
+            let width = if before.shape == TableShape::Wide { HELD } else { SMALL_HELD };
             for (number, motion) in chip_tray.motions().to_vec().iter().enumerate() {
                 held_motion(ui, chip_tray, width, (number, motion));
             }
@@ -382,7 +390,8 @@ fn held_chips(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut 
 /// Draws the chips of one motion, each kind as a pile.
 fn held_motion(ui: &mut egui::Ui, chip_tray: &mut ChipTray, width: f32, (number, motion): (usize, &[Denomination])) {
     if number > 0 {
-        ui.label(egui::RichText::new(format!("{} ", label("ui-acting-then"))).color(theme::GOLD.panel()));
+        let then = egui::RichText::new(format!("{} ", label("ui-acting-then"))).color(theme::GOLD.panel());
+        ui.label(if width < HELD { then.size(small()) } else { then });
     }
     if motion.is_empty() {
         ui.label(egui::RichText::new(label("ui-acting-take-second")).color(theme::TEXT_SOFT.panel()));
@@ -410,7 +419,7 @@ fn held_motion(ui: &mut egui::Ui, chip_tray: &mut ChipTray, width: f32, (number,
             chip_tray.put_back(number, kind);
         }
     }
-    ui.add_space(8.0);
+    ui.add_space(if width < HELD { 4.0 } else { 8.0 });
 }
 
 /// Handles the keys. Digits take chips, smallest kind first. N begins another motion. Backspace puts the last chip

@@ -4,7 +4,7 @@ use super::held_chips::tell;
 use super::{at_the_table, click, small, type_text, with_chips};
 use bevy_egui::egui::{self, Key};
 use cardroom_client::app::settings::Settings;
-use cardroom_client::app::window_layout::{ActionInput, WindowLayout};
+use cardroom_client::app::window_layout::{ActionInput, TableShape, WindowLayout};
 use cardroom_client::dev_tools::fixtures::{self, FixtureScene};
 use cardroom_client::dev_tools::headless::HeadlessApp;
 use cardroom_client::screens::ClientScreen;
@@ -158,8 +158,10 @@ fn acts_stay_in(windows: &[((u32, u32), u16)]) {
         assert!(trays.iter().all(|tray| *tray == trays[0]), "the tray moves at {size:?}: {trays:?}");
         let frame = frame(&mut stage);
         let bar = egui::pos2(frame.bar.max.x, frame.bar.max.y) / frame.zoom;
-        let amount = slots.iter().find(|(number, ..)| *number == 3).map(|(_, at, _)| *at).expect("an amount");
-        for (name, right) in [("the amount", amount.max), ("the release of chips", trays[0][0].max)] {
+        // In an upright window the amount is above the three acts.
+        let rightmost = if frame.shape == TableShape::Upright { 2 } else { 3 };
+        let last = slots.iter().find(|(number, ..)| *number == rightmost).map(|(_, at, _)| *at).expect("a last slot");
+        for (name, right) in [("the last slot", last.max), ("the release of chips", trays[0][0].max)] {
             assert!((bar.x - 16.0 - right.x).abs() < 1.5, "{name} is not at the right at {size:?}: {right} in {bar}");
         }
         assert!((bar.y - 8.0 - trays[0][0].max.y).abs() < 1.5, "it is not at the bottom at {size:?}");

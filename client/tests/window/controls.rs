@@ -203,9 +203,11 @@ fn the_clock_lies_on_no_button_with_large_letters() {
 
 #[test]
 fn every_key_stands_in_the_settings_in_one_list() {
-    let mut stage = large_german(1_280, 6_000);
+    // A window as high as the list.
+    let mut stage = large_german(480, 6_000);
+    stage.world().resource_mut::<Settings>().text_percent = 100;
     stage.open_screen(ClientScreen::Settings(Box::new(ClientScreen::Home)));
-    stage.rounds(2);
+    stage.rounds(4);
     click(&mut stage, "Keys");
     stage.rounds(3);
     let (written, _) = stage.texts();
