@@ -9,6 +9,7 @@ pub mod draw_list;
 pub mod entity_builder;
 pub mod face_pictures;
 pub mod felt_objects;
+pub mod felt_outline;
 pub mod felt_text_lines;
 pub mod font_metrics;
 mod outline_area;

@@ -6,7 +6,6 @@
 //! higher than wide, the players sit above and below the board.
 
 mod column_layout;
-mod felt_outline;
 mod middle_layout;
 mod oval_layout;
 mod upright_layout;
@@ -14,10 +13,10 @@ mod upright_layout;
 #[cfg(test)]
 mod tests;
 
-pub use felt_outline::FeltOutline;
 pub use middle_layout::{BoardLayout, MOST_OPEN, POTS_WITH_CHIPS};
 
 use crate::app::window_layout::{TableShape, WindowLayout};
+use crate::felt::felt_outline::FeltOutline;
 use crate::felt::font_metrics::{LABEL, LINE, NAME, TOTAL};
 use crate::model::Model;
 use crate::theme;

@@ -1,6 +1,7 @@
 //! The table itself: rail, felt and line, as a mesh of rings in which the colours run from one to the next.
 
-use crate::felt::table_geometry::{FeltOutline, RAIL, TableGeometry};
+use crate::felt::felt_outline::FeltOutline;
+use crate::felt::table_geometry::{RAIL, TableGeometry};
 use crate::theme::{self, Ink};
 use bevy::asset::RenderAssetUsages;
 use bevy::math::Vec2;

@@ -3,7 +3,6 @@
 mod first_evening_pictures;
 mod indexed_png;
 mod picture_list;
-mod small_windows;
 mod theme_variants;
 
 pub use first_evening_pictures::draw_walk;
@@ -119,7 +118,7 @@ pub fn visit(
     for plate in plates()
         .into_iter()
         .chain(theme_variants::plates())
-        .chain(small_windows::plates())
+        .chain(theme_variants::small_windows())
         .chain(theme_variants::sealed())
         .filter(|plate| plate.name.starts_with(only))
     {

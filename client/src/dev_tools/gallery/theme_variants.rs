@@ -1,4 +1,4 @@
-//! Pictures of the same tables under other settings for colours, cards and text.
+//! Pictures of the same tables under other settings for colours, cards and text, and in small windows.
 
 use super::picture_list::{ChipTraySubject, DeskSubject, GalleryPicture, PictureSubject, USUAL};
 use crate::app::settings::{OwnHandSetting, Settings};
@@ -131,5 +131,28 @@ pub(super) fn sealed() -> Vec<GalleryPicture> {
         liked("large-seal-failed", USUAL, large, deal(FixtureScene::Flop, failed)),
         liked("large-seal-page", USUAL, large, page(failed)),
         liked("large-deck-waits", USUAL, large, deal(FixtureScene::Hushed, DealFixture::Waits)),
+    ]
+}
+
+/// A size that is higher than wide, in pixels.
+const UPRIGHT: (u32, u32) = (480, 900);
+
+/// The pictures in small windows.
+pub(super) fn small_windows() -> Vec<GalleryPicture> {
+    let upright = |name, subject| GalleryPicture { name, size: UPRIGHT, subject };
+    vec![
+        upright("upright-home", PictureSubject::HomeReady),
+        upright("upright-your-turn", PictureSubject::Table(FixtureScene::YourTurn)),
+        upright("upright-ten", PictureSubject::Table(FixtureScene::Ten)),
+        upright("upright-heads-up", PictureSubject::Table(FixtureScene::HeadsUp)),
+        upright("upright-showdown", PictureSubject::Table(FixtureScene::Showdown)),
+        upright("upright-tray", PictureSubject::Tray(ChipTraySubject::TwoMotions)),
+        upright("upright-log", PictureSubject::OpenLog),
+        upright("upright-results", PictureSubject::Places(FixtureScene::Over)),
+        GalleryPicture {
+            name: "narrow-your-turn",
+            size: (800, 600),
+            subject: PictureSubject::Table(FixtureScene::YourTurn),
+        },
     ]
 }

@@ -1,6 +1,7 @@
 //! The oval layout: plates between the felt's edge and the window's, with cards above the plates.
 
-use super::{BUTTON, FeltOutline, HEIGHT, OWN_CARD, PILE, PLATE, SMALL_CARD, TableGeometry};
+use super::{BUTTON, HEIGHT, OWN_CARD, PILE, PLATE, SMALL_CARD, TableGeometry};
+use crate::felt::felt_outline::FeltOutline;
 use bevy::math::Vec2;
 use cardroom_shared::seat::SeatNo;
 

@@ -2,9 +2,8 @@
 //! below the board, and one sits opposite if their number is odd. The person's own cards lie large at the bottom.
 
 use super::middle_layout::BOARD_GAP;
-use super::{
-    BOARD_CARD, BUTTON, FeltOutline, LEAST_CARD, OWN_LARGE_CARD, PLATE, SMALL_CARD, TableGeometry, from_middle,
-};
+use super::{BOARD_CARD, BUTTON, LEAST_CARD, OWN_LARGE_CARD, PLATE, SMALL_CARD, TableGeometry, from_middle};
+use crate::felt::felt_outline::FeltOutline;
 use bevy::math::Vec2;
 use cardroom_shared::seat::SeatNo;
 
