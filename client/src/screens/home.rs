@@ -86,8 +86,8 @@ fn choices(hosting: &HostedSession, offered: Option<&Invitation>) -> Vec<Choice>
 /// Draws the home screen. `offered` is an invitation from the clipboard.
 pub(super) fn render(root: &mut egui::Ui, hosting: &HostedSession, offered: Option<&Invitation>) -> Option<Intent> {
     let mut wanted = None;
-    let room = root.ctx().viewport_rect().width();
-    let width = if room >= theme::grown(SHEET) { SHEET } else { ONE_COLUMN };
+    let window = root.ctx().viewport_rect().width();
+    let width = if window >= theme::grown(SHEET) { SHEET } else { ONE_COLUMN };
     dialog(root, Dialog::alone("Home", width), |ui| {
         let all = ui.available_rect_before_wrap();
         let choices = choices(hosting, offered);
@@ -143,8 +143,8 @@ fn ways(ui: &mut egui::Ui, choices: Vec<Choice>) -> Option<Intent> {
 fn choice(ui: &mut egui::Ui, way: &Choice, fill: theme::Ink, least: f32) -> egui::Response {
     let (ink, soft) =
         if fill == theme::GOLD { (theme::ON_GOLD, theme::ON_GOLD) } else { (theme::TEXT, theme::TEXT_SOFT) };
-    let (width, side) = (ui.available_width(), theme::grown(ICON));
-    let indent = side + 2.0 * PADDING;
+    let (width, icon_side) = (ui.available_width(), theme::grown(ICON));
+    let indent = icon_side + 2.0 * PADDING;
     let lines = [
         (way.name, egui::FontId::new(22.0, theme::strong()), ink),
         (&way.told, egui::FontId::proportional(15.0), soft),
@@ -157,7 +157,7 @@ fn choice(ui: &mut egui::Ui, way: &Choice, fill: theme::Ink, least: f32) -> egui
     accessible_names::named(&response, &format!("{}: {}", way.name, way.told));
     mark(ui.ctx(), way.id, response.rect);
     let middle = response.rect.left_center() + egui::vec2(indent / 2.0, 0.0);
-    let icon = egui::Rect::from_center_size(middle, egui::Vec2::splat(side));
+    let icon = egui::Rect::from_center_size(middle, egui::Vec2::splat(icon_side));
     icons::paint(ui.painter(), way.icon, icon, ink.panel());
     let mut at = response.rect.left_center() + egui::vec2(indent, -written / 2.0);
     for line in lines {
@@ -203,7 +203,7 @@ fn emblem(ui: &mut egui::Ui, area: egui::Rect) {
     let stroke = egui::Stroke::new(1.5, theme::LINE.panel());
     painter.rect_stroke(area.shrink(8.0), 9.0, stroke, egui::StrokeKind::Inside);
     let line = line(ui, area.width());
-    let mut top = area.center().y - (title_height() + line.size().y) / 2.0;
+    let mut top = area.center().y - f32::midpoint(title_height(), line.size().y);
     if has_cards() {
         let suits =
             [("A", '♠', Suit::Spades), ("K", '♥', Suit::Hearts), ("Q", '♣', Suit::Clubs), ("J", '♦', Suit::Diamonds)];

@@ -43,14 +43,14 @@ pub(crate) async fn arrives() {
     waits_for(&first, "cards", CARDS).await;
     // Nothing happens at the table meanwhile, and nobody is timed out.
     house.directed("pause");
-    let line = SlowLine::open(web.trim_start_matches("http://").parse().unwrap());
+    let road = SlowLine::open(web.trim_start_matches("http://").parse().unwrap());
     let phone = Chromium::open().await;
     phone.is_as_large_as((PHONE.width, PHONE.height), PHONE.dots, PHONE.in_hand).await;
     phone.says("Emulation.setCPUThrottlingRate", json!({ "rate": SLOWER })).await;
     let began = Instant::now();
-    plays(&phone, &link(format!("http://{}", line.address))).await;
+    plays(&phone, &link(format!("http://{}", road.address))).await;
     waits_for(&phone, "cards on the phone", CARDS).await;
-    let (took, bytes) = (began.elapsed(), line.bytes());
+    let (took, bytes) = (began.elapsed(), road.bytes());
     println!("from the link to the cards: {took:?}, {bytes} bytes");
     assert!(bytes > 10_000, "the line is counted: {bytes}");
     assert!(bytes <= MOST_BYTES, "{bytes} bytes from the link to the cards");

@@ -101,7 +101,9 @@ impl House {
     fn open_beside(evening: &str, files: &[(&str, &str)]) -> Self {
         let folder = TempDir::new().unwrap();
         let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
-        files.iter().for_each(|(name, text)| write(name, text));
+        for (name, text) in files {
+            write(name, text);
+        }
         write("patient.toml", PATIENT);
         write("evening.toml", evening);
         let mut command = server();
