@@ -218,7 +218,7 @@ mod properties;
 pub use model::{
     action, action_clock, cards, chance, chips, chop, command, confusables, dense_map, emblem, equity, error_text,
     event, extra_purchase, hand_rank, meeting_link, not_playing_refusal, note, number_format, pace, parse_error,
-    permission, reaction, reason, refusal, remedy, role, ruling, seat, server_refusal, sheet_faults, speech, stakes,
-    standard_chips, standing, time,
+    permission, reaction, reason, refusal, remedy, role, ruling, seat, server_refusal, sheet_faults, shown_pot, speech,
+    stakes, standard_chips, standing, time,
 };
 pub(crate) use model::{byte_diff, packed_assets};

@@ -32,7 +32,7 @@ const FLOORS: &[&[&str]] = &[
     &["parse_error", "not_playing_refusal", "remedy"],
     &["server_refusal"],
     &["event", "refusal"],
-    &["action_clock"],
+    &["action_clock", "shown_pot"],
     &["house"],
     &["structure"],
     &["hand"],

@@ -4,7 +4,8 @@ use cardroom_shared::action::{CardChoices, Outcome};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::HandEvent;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
-use cardroom_shared::view::{PlayerStatus, ShownPot, TableView, TimeBankStatus, View};
+use cardroom_shared::shown_pot::ShownPot;
+use cardroom_shared::view::{PlayerStatus, TableView, TimeBankStatus, View};
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
@@ -137,7 +138,7 @@ impl ReplayHands {
         let Some(last) = self.last.back_mut().filter(|last| (last.table, last.hand) == (table, hand)) else { return };
         // The director can take awards back without an event of the hand.
         frame.events.iter().for_each(|event| last.pot.apply(event));
-        frame.view.table.iter().for_each(|table| last.pot.count(table));
+        frame.view.table.iter().for_each(|table| last.pot.count(table.won()));
         if !frame.events.is_empty() && last.frames.len() < MOST_FRAMES {
             last.frames.push(HandFrame { view: looked_back(frame.view), ..frame });
         }

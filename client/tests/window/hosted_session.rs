@@ -475,6 +475,8 @@ fn practice_is_shaped_before_it_begins() {
     stage.open_screen(ClientScreen::Home);
     click(&mut stage, "Practice");
     assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Practice);
+    // The form takes its widths from the frame before.
+    stage.rounds(3);
     click(&mut stage, "Fast");
     click(&mut stage, "Deal");
     let shape = PracticeSettings { pace: PracticePace::Fast, ..PracticeSettings::default() };

@@ -34,6 +34,7 @@ pub mod ruling;
 pub mod seat;
 pub mod server_refusal;
 pub mod sheet_faults;
+pub mod shown_pot;
 pub mod speech;
 pub mod stakes;
 pub mod standard_chips;

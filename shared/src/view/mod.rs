@@ -13,7 +13,6 @@ use crate::tournament::{self, EntryState, PenaltiesToServe, Tournament};
 
 mod event_filter;
 mod recent_hands;
-mod shown_pot;
 mod split_view;
 mod view_types;
 
@@ -21,7 +20,6 @@ pub use crate::hand::EarlyAct;
 pub use crate::standing::TableWait;
 pub use event_filter::{EventFilter, event_for, is_public, reads_report};
 pub use recent_hands::{KEPT_AROUND, KEPT_HANDS, KnownSteps, PastStep, RecentHands, StepNo};
-pub use shown_pot::ShownPot;
 pub use split_view::{OpenView, OwnView, SplitView};
 pub use view_types::{
     DealExclusion, ExtraView, HandStage, HeldPlaces, PenaltyLeft, Phase, PlayerStatus, PotView, RebuyView, SeatView,

@@ -175,6 +175,11 @@ pub struct TableView {
 }
 
 impl TableView {
+    /// Returns the chips that all players have been awarded in this hand so far.
+    pub fn won(&self) -> Chips {
+        self.seats.iter().map(|seat| seat.won).sum()
+    }
+
     /// Returns the cards that a mistake just exposed to everybody.
     pub fn just_seen(&self, wrong: &ResolvedIrregularity) -> &[Card] {
         let first = self.open.len().saturating_sub(wrong.seen.len());

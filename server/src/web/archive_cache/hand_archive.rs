@@ -8,8 +8,9 @@ use crate::session::{LastActions, PublicLogKind, PublicLogLine, on_the_rail, pub
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{DirectorEvent, Event, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::seat::TableNo;
+use cardroom_shared::shown_pot::ShownPot;
 use cardroom_shared::tournament::Tournament;
-use cardroom_shared::view::{ShownPot, TableView, View, event_for, view_for};
+use cardroom_shared::view::{TableView, View, event_for, view_for};
 use std::path::Path;
 
 /// The most frames of one hand. Later ones are dropped.
@@ -101,7 +102,7 @@ pub(super) fn load_hands(record: &Path) -> Option<HandArchive> {
             if changes_awards(happened)
                 && let Some(view) = now.seen().table
             {
-                hand.pot.count(&view);
+                hand.pot.count(view.won());
             }
         }
     });
@@ -151,12 +152,13 @@ impl<'a> ReplayMoment<'a> {
 
     /// The table whose last hand, or the awards of it, the director has taken back.
     fn taken_back(&self) -> Option<TableNo> {
-        match &self.event.what {
-            EventKind::Told(PublicEvent::Tournament(TournamentEvent::Director(
-                DirectorEvent::HandTakenBack { table, .. } | DirectorEvent::HandReopened { table, .. },
-            ))) => Some(*table),
-            EventKind::Told(_) | EventKind::Shuffled(_) | EventKind::Sealing(_) => None,
+        if let EventKind::Told(PublicEvent::Tournament(TournamentEvent::Director(
+            DirectorEvent::HandTakenBack { table, .. } | DirectorEvent::HandReopened { table, .. },
+        ))) = &self.event.what
+        {
+            return Some(*table);
         }
+        None
     }
 
     /// The view of the rail.

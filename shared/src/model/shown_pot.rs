@@ -2,7 +2,6 @@
 
 use crate::chips::Chips;
 use crate::event::HandEvent;
-use crate::view::TableView;
 
 /// The chips that a hand has paid, and whether cards were shown in it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -17,9 +16,9 @@ impl ShownPot {
         self.is_shown |= matches!(event, HandEvent::TurnedFaceUp(_) | HandEvent::HandShown(_));
     }
 
-    /// Takes over the awards at the table of the hand. A pot that was taken back is in none of them.
-    pub fn count(&mut self, table: &TableView) {
-        self.paid = table.seats.iter().map(|seat| seat.won).sum();
+    /// Takes over the chips that the hand has awarded so far. A pot that was taken back is none of them.
+    pub fn count(&mut self, awarded: Chips) {
+        self.paid = awarded;
     }
 
     /// The director has taken the hand or its awards back.
