@@ -52,8 +52,8 @@ const DESIGN: Vec2 = Vec2::new(1280.0, 800.0);
 const NARROW_DESIGN: Vec2 = Vec2::new(1000.0, 750.0);
 const UPRIGHT_DESIGN: Vec2 = Vec2::new(480.0, 860.0);
 
-/// The width per height below which the table stands upright.
-const UPRIGHT: f32 = 1.1;
+/// The width per height below which the table stands upright. Above it an oval has the larger letters.
+const UPRIGHT: f32 = 0.8;
 /// The width per height, and the width in logical pixels, below which a window is narrow.
 const NARROW_SHAPE: f32 = 1.43;
 const NARROW_WIDTH: f32 = 1_024.0;
@@ -188,8 +188,21 @@ impl WindowLayout {
     /// Lays out a window of this size in logical pixels. `None` for the log means no table: no sidebar and no bar. A
     /// closed log is folded to icons, and in a small window it is folded away.
     pub fn new(window: Vec2, density: f32, sizes: DisplayScale, log: Option<LogPanel>) -> Self {
+        Self::in_shape(TableShape::of_window(window), window, density, sizes, log)
+    }
+
+    /// Lays out the director's desk, whose columns need the width of a table that does not stand upright.
+    pub fn of_desk(window: Vec2, density: f32, sizes: DisplayScale) -> Self {
+        let shape = match TableShape::of_window(window) {
+            TableShape::Upright => TableShape::Narrow,
+            shape => shape,
+        };
+        Self::in_shape(shape, window, density, sizes, None)
+    }
+
+    fn in_shape(shape: TableShape, window: Vec2, density: f32, sizes: DisplayScale, log: Option<LogPanel>) -> Self {
         let window = window.max(Vec2::splat(1.0));
-        let (text, shape) = (sizes.text, TableShape::of_window(window));
+        let text = sizes.text;
         let zoom = (window / shape.design()).min_element() * sizes.everything;
         let letters = window.x / zoom / text;
         let room = match letters {
@@ -223,7 +236,7 @@ impl WindowLayout {
             table: rect(0.0, strip, right, bottom),
             beside: rect(right, strip, right, bottom),
             side: rect(right, header, window.x, side_bottom.max(header)),
-            sheet: rect((window.x - sheet_width).max(0.0), header, window.x, bottom),
+            sheet: rect((window.x - sheet_width).max(0.0), strip, window.x, bottom),
             bar: rect(0.0, bottom, bar_right, window.y.max(bottom)),
         }
     }
@@ -346,10 +359,10 @@ mod tests {
     #[test]
     fn the_shape_follows_from_the_size_of_the_window() {
         let of = |x, y| TableShape::of_window(Vec2::new(x, y));
-        for (x, y) in [(480.0, 900.0), (600.0, 1000.0), (720.0, 1280.0), (960.0, 1040.0), (480.0, 500.0)] {
+        for (x, y) in [(480.0, 900.0), (600.0, 1000.0), (720.0, 1280.0), (480.0, 640.0)] {
             assert_eq!(of(x, y), TableShape::Upright, "{x} by {y}");
         }
-        for (x, y) in [(800.0, 600.0), (900.0, 700.0), (640.0, 500.0)] {
+        for (x, y) in [(800.0, 600.0), (900.0, 700.0), (640.0, 500.0), (960.0, 1040.0), (480.0, 500.0)] {
             assert_eq!(of(x, y), TableShape::Narrow, "{x} by {y}");
         }
         for (x, y) in [(800.0, 500.0), (1024.0, 640.0), (1024.0, 768.0), (1280.0, 800.0), (1280.0, 1024.0)] {
@@ -359,12 +372,12 @@ mod tests {
 
     #[test]
     fn a_small_window_folds_the_log_away_and_keeps_its_letters() {
-        for (x, y) in [(480.0, 900.0), (600.0, 1000.0), (720.0, 1280.0), (800.0, 600.0)] {
+        for (x, y) in [(480.0, 900.0), (600.0, 1000.0), (720.0, 1280.0), (800.0, 600.0), (960.0, 1040.0)] {
             let frame = usual(x, y);
             assert!(frame.side.width() < 1.0, "no sidebar in {x} by {y}");
             assert!(frame.zoom > 0.7, "{} pixels per point in {x} by {y}", frame.zoom);
             assert!(frame.sheet.max.y <= frame.bar.min.y + 0.1, "the log leaves the bar in reach in {x} by {y}");
-            assert!(frame.sheet.min.y >= frame.header.max.y - 0.1, "and the header in {x} by {y}");
+            assert!(frame.sheet.min.y >= frame.strip.max.y - 0.1, "and header and notices in {x} by {y}");
         }
     }
 

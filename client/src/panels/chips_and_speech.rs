@@ -97,14 +97,16 @@ const HELD: f32 = 46.0;
 const SMALL_HELD: f32 = 34.0;
 const BELOW_CHIPS: f32 = 4.0;
 
-/// The share of the height that the chips take above the buttons in an upright window.
-const CHIPS: f32 = 0.65;
+/// Returns the height of the two rows of small buttons below the chips in an upright window.
+fn rows_height() -> f32 {
+    44.0 + 14.0 * (theme::text_scale() - 1.0)
+}
 
 /// Returns the places of the own chips, the held ones, the small buttons, and the release at the lower right. In an
 /// upright window the buttons are below the chips.
 fn tray_places(all: egui::Rect, before: &ChipEntryContext<'_>) -> [egui::Rect; 4] {
     if before.shape == TableShape::Upright {
-        let (above, below) = all.split_top_bottom_at_fraction(CHIPS);
+        let (above, below) = all.split_top_bottom_at_y(all.max.y - rows_height());
         let above = above.with_max_y(above.max.y - BELOW_CHIPS);
         let (own, held) = above.split_left_right_at_x(above.min.x + own_width(before));
         let (buttons, release) = below.split_left_right_at_x(below.min.x + tray_buttons_width());

@@ -125,6 +125,9 @@ impl ReplayHands {
     /// Adds a frame, if it begins a hand or belongs to a known one.
     pub fn record(&mut self, frame: HandFrame, heading: Option<&str>) {
         let Some((table, hand)) = frame.view.table.as_ref().map(|table| (table.table, table.hand)) else { return };
+        if frame.events.is_empty() {
+            return;
+        }
         if frame.events.iter().any(|event| matches!(event, HandEvent::Begun(_))) {
             let heading = heading.unwrap_or_default().to_owned();
             if let Some(over) = self.largest().filter(|(over, _)| self.last.back() == Some(*over)) {
@@ -136,11 +139,18 @@ impl ReplayHands {
             }
         }
         let Some(last) = self.last.back_mut().filter(|last| (last.table, last.hand) == (table, hand)) else { return };
-        // The director can take awards back without an event of the hand.
         frame.events.iter().for_each(|event| last.pot.apply(event));
         frame.view.table.iter().for_each(|table| last.pot.count(table.won()));
-        if !frame.events.is_empty() && last.frames.len() < MOST_FRAMES {
+        if last.frames.len() < MOST_FRAMES {
             last.frames.push(HandFrame { view: looked_back(frame.view), ..frame });
+        }
+    }
+
+    /// Takes over the awards of the latest hand. The director can take them back without an event of the hand.
+    pub fn recount(&mut self, shown: &TableView) {
+        let last = self.last.back_mut().filter(|last| (last.table, last.hand) == (shown.table, shown.hand));
+        if let Some(last) = last {
+            last.pot.count(shown.won());
         }
     }
 
@@ -338,21 +348,21 @@ mod tests {
         assert_eq!(hands.largest(), None);
         // Nobody shows the largest pot, and the director takes another back, which is no event of the hand.
         let stories = [
-            ("Hand 1", vec![shown.clone()], [300, 300]),
-            ("Hand 2", vec![shown.clone()], [900, 900]),
-            ("Hand 3", vec![HandEvent::BetsCollected], [5_000, 5_000]),
-            ("Hand 4", vec![shown.clone()], [4_000, 0]),
-            ("Hand 5", vec![shown], [600, 600]),
+            ("Hand 1", shown.clone(), 300, 300),
+            ("Hand 2", shown.clone(), 900, 900),
+            ("Hand 3", HandEvent::BetsCollected, 5_000, 5_000),
+            ("Hand 4", shown.clone(), 4_000, 0),
+            ("Hand 5", shown, 600, 600),
         ];
-        for (heading, events, won) in stories {
+        for (heading, event, paid, left) in stories {
             let mut next = frame(FixtureScene::YourTurn, begun());
             next.view.table.as_mut().unwrap().hand = HandNo(heading[5..].parse().unwrap());
             hands.record(next.clone(), Some(heading));
-            for (events, chips) in [events, Vec::new()].into_iter().zip(won) {
-                next.events = events;
-                next.view.table.as_mut().unwrap().seats[0].won = Chips(chips);
-                hands.record(next.clone(), None);
-            }
+            next.events = vec![event];
+            next.view.table.as_mut().unwrap().seats[0].won = Chips(paid);
+            hands.record(next.clone(), None);
+            next.view.table.as_mut().unwrap().seats[0].won = Chips(left);
+            hands.recount(next.view.table.as_ref().unwrap());
         }
         let (largest, pot) = hands.largest().unwrap();
         assert_eq!((largest.heading.as_str(), pot), ("Hand 2", Chips(900)));

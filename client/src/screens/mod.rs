@@ -89,7 +89,10 @@ fn measure(
     let density = camera.target_scaling_factor().unwrap_or(1.0);
     let log = screen.shows_table().then_some(settings.log);
     let beside = if screen.shows_table() && !model.is_broadcast() { form_state.beside.tables().len() } else { 0 };
-    let now = WindowLayout::new(window, density, settings.sizes(), log).with_beside(beside);
+    let now = match *screen {
+        ClientScreen::Floor => WindowLayout::of_desk(window, density, settings.sizes()),
+        _ => WindowLayout::new(window, density, settings.sizes(), log).with_beside(beside),
+    };
     frame.set_if_neq(now);
 }
 

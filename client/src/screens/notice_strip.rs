@@ -5,6 +5,7 @@ use crate::a11y::accessible_names;
 use crate::network::LinkStatus;
 use crate::panels::broadcast_switch::{self, ViewChannel};
 use crate::panels::followed_player::{FollowStatus, FollowTarget, way_out};
+use crate::panels::sidebar::LogSheet;
 use crate::panels::{deal_check_text, floor, mark, plain, time_bank};
 use crate::screens::intent::Intent;
 use crate::screens::screen::ClientScreen;
@@ -39,10 +40,10 @@ const OK: f32 = 48.0;
 pub(super) fn render(
     root: &mut egui::Ui,
     sight: &ScreenContext,
-    following: &FollowTarget,
+    (following, log): (&FollowTarget, LogSheet),
     strip: egui::Rect,
 ) -> Option<Intent> {
-    let told = told(sight, following);
+    let told = told(sight, following, log);
     if told.is_empty() {
         return None;
     }
@@ -92,15 +93,16 @@ fn own_bank(sight: &ScreenContext) -> Option<Told> {
     is_short.then_some(Told { text, ink: theme::ON_FILL, ground: theme::AMBER, edge: theme::AMBER, button })
 }
 
-/// Returns the notice that the deck waits for the person's cut, while a dialog hides it.
-fn cut(sight: &ScreenContext) -> Option<Told> {
-    let waits = sight.model.deals().status().waits_for_me && sight.screen.lies_on_table();
+/// Returns the notice that the deck waits for the person's cut, while a dialog or the log hides it.
+fn cut(sight: &ScreenContext, log: LogSheet) -> Option<Told> {
+    let is_hidden = sight.screen.lies_on_table() || log == LogSheet::Open;
+    let waits = is_hidden && sight.model.deals().status().waits_for_me;
     let button = Some(("Cut from here", label("ui-seal-cut"), Intent::Cut));
     let text = label("ui-seal-cut-waits").to_owned();
     waits.then_some(Told { text, ink: theme::ON_FILL, ground: theme::AMBER, edge: theme::AMBER, button })
 }
 
-fn told(sight: &ScreenContext, following: &FollowTarget) -> Vec<Told> {
+fn told(sight: &ScreenContext, following: &FollowTarget, log: LogSheet) -> Vec<Told> {
     let status = match sight.status {
         LinkStatus::Fair => None,
         LinkStatus::Silent => Some(label("ui-strip-silent").to_owned()),
@@ -169,7 +171,7 @@ fn told(sight: &ScreenContext, following: &FollowTarget) -> Vec<Told> {
         .or(kept)
         .into_iter()
         .chain(failed)
-        .chain(cut(sight))
+        .chain(cut(sight, log))
         .chain(airs)
         .chain(own_turn(sight))
         .chain(own_bank(sight))

@@ -10,6 +10,7 @@ use crate::panels::floor::OrderPage;
 use crate::panels::header_buttons::HeaderRequest;
 use crate::panels::interlude::{self, InterludeMotion};
 use crate::panels::overlay_slots::FeltOverlay;
+use crate::panels::own_card_peek::Peek;
 use crate::panels::sidebar::LogSheet;
 use crate::panels::table_log_panel::LogRequest;
 use crate::panels::talk::TalkRequest;
@@ -51,18 +52,22 @@ pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext, form_state: &mu
     if folds_log {
         turn_sheet_by_key(root, sight, &mut form_state.log_sheet);
     }
-    let shows_felt = !folds_log || form_state.log_sheet == LogSheet::Folded;
+    if !folds_log {
+        form_state.log_sheet = LogSheet::Folded;
+    }
+    let sheet = form_state.log_sheet;
+    let shows_felt = sheet == LogSheet::Folded;
     table_text::render(root, sight.model, place(sight.frame.table), sight.now);
+    let mut peek = Peek::Down;
     if shows_felt {
         felt_tooltips::render(root, sight.model, sight.frame, place(sight.frame.table), sight.now);
-        let peek = own_card_peek::render(root, sight.model, sight.frame, place(sight.frame.table));
-        if std::mem::replace(&mut form_state.peek, peek) != peek {
-            root.ctx().request_repaint();
-        }
+        peek = own_card_peek::render(root, sight.model, sight.frame, place(sight.frame.table));
+    }
+    if std::mem::replace(&mut form_state.peek, peek) != peek {
+        root.ctx().request_repaint();
     }
     region(root, "clock line", place(sight.frame.header), |ui| {
         let shape = sight.frame.shape;
-        let sheet = if folds_log { form_state.log_sheet } else { LogSheet::Folded };
         let wish = header::render(ui, sight.model, (shape, sheet), host_waits(sight), sight.now);
         wanted = wish.and_then(|wish| obey(wish, sight, &mut form_state.log_sheet));
     });
@@ -119,7 +124,7 @@ pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext, form_state: &mu
     if shows_felt {
         wanted = wanted.or(at_seats(root, sight, felt, form_state));
     }
-    notice_strip::render(root, sight, &form_state.following, place(sight.frame.strip)).or(wanted)
+    notice_strip::render(root, sight, (&form_state.following, sheet), place(sight.frame.strip)).or(wanted)
 }
 
 /// Removes pressed keys while a dialog covers the table, because they are for the dialog. Returns all events to restore
@@ -238,7 +243,10 @@ fn read(root: &mut egui::Ui, sight: &ScreenContext, beside: egui::Rect, form_sta
         None => {}
     }
     let clicked = match clicked {
-        Some(sidebar::SidebarRequest::Replay(heading)) => return Some(Intent::Replay(ReplayRequest::Open(heading))),
+        Some(sidebar::SidebarRequest::Replay(heading)) => {
+            form_state.log_sheet = LogSheet::Folded;
+            return Some(Intent::Replay(ReplayRequest::Open(heading)));
+        }
         Some(sidebar::SidebarRequest::Filter(log_hides)) => {
             return Some(Intent::Set(Settings { log_hides, ..settings.clone() }));
         }

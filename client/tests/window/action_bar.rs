@@ -165,6 +165,8 @@ fn acts_stay_in(windows: &[((u32, u32), u16)]) {
             assert!((bar.x - 16.0 - right.x).abs() < 1.5, "{name} is not at the right at {size:?}: {right} in {bar}");
         }
         assert!((bar.y - 8.0 - trays[0][0].max.y).abs() < 1.5, "it is not at the bottom at {size:?}");
+        let [_, back, again] = trays[0];
+        assert!(back.max.y.max(again.max.y) < bar.y - 5.0, "{back:?} and {again:?} leave the bar {bar} at {size:?}");
     }
 }
 

@@ -4,8 +4,11 @@ use super::{brought_to_the_table, click};
 use bevy_egui::egui::{self, Key};
 use cardroom_client::app::settings::Settings;
 use cardroom_client::app::window_layout::{LogPanel, TableShape, WindowLayout};
-use cardroom_client::dev_tools::fixtures::FixtureScene;
+use cardroom_client::dev_tools::all_in_fixture;
+use cardroom_client::dev_tools::fixtures::{self, DealFixture, FixtureScene};
 use cardroom_client::dev_tools::headless::HeadlessApp;
+use cardroom_client::model::Model;
+use cardroom_client::network::outbox::{ClientOutbox, CutRequest};
 use cardroom_client::panels::sidebar::LogSheet;
 use cardroom_client::screens::FormState;
 
@@ -95,4 +98,49 @@ fn a_small_landscape_window_folds_its_log_over_a_part_of_the_table() {
     stage.rounds(2);
     let (tab, frame) = (place(&mut stage, "Tab Hand"), frame(&mut stage));
     assert!(tab.min.x * frame.zoom > frame.table.width() / 2.0, "a part of the table stays in sight: {tab:?}");
+}
+
+#[test]
+fn a_deck_that_waits_is_cut_above_the_open_log() {
+    let mut stage = upright(FixtureScene::Hushed);
+    click(&mut stage, "Log");
+    stage.receive_deals(fixtures::deal(DealFixture::Waits));
+    stage.rounds(4);
+    let (tab, cut) = (place(&mut stage, "Tab Hand"), place(&mut stage, "Cut from here"));
+    assert!(tab.min.y >= cut.max.y, "the notice {cut:?} lies on the log {tab:?}");
+    click(&mut stage, "Cut from here");
+    assert_eq!(stage.world().resource_mut::<ClientOutbox>().take_cut(), CutRequest::ByHand);
+}
+
+#[test]
+fn a_replay_from_the_open_log_is_seen() {
+    let mut stage = upright(FixtureScene::Watched);
+    stage.receive(all_in_fixture::missed());
+    stage.rounds(2);
+    click(&mut stage, "Log");
+    stage.rounds(2);
+    click(&mut stage, "Tab Hands");
+    let heading = {
+        let model = stage.world().resource::<Model>();
+        let mut lines = model.lines().iter().map(|line| line.text.clone());
+        lines.find(|line| line.starts_with("Hand 26")).expect("the hand that was run out")
+    };
+    click(&mut stage, &format!("Replay {heading}"));
+    stage.rounds(2);
+    assert!(stage.world().resource::<Model>().replay().is_some());
+    assert_eq!(sheet(&mut stage), LogSheet::Folded);
+}
+
+#[test]
+fn a_window_that_grows_wide_forgets_its_open_log() {
+    let mut stage = upright(FixtureScene::YourTurn);
+    click(&mut stage, "Log");
+    stage.rounds(2);
+    assert_eq!(sheet(&mut stage), LogSheet::Open);
+    stage.resize(1_280, 800);
+    stage.rounds(4);
+    assert_eq!(frame(&mut stage).shape, TableShape::Wide);
+    stage.resize(480, 900);
+    stage.rounds(4);
+    assert_eq!(sheet(&mut stage), LogSheet::Folded);
 }
