@@ -38,7 +38,7 @@ const ICONS: f32 = 48.0;
 const UPRIGHT_HEADER: Length = Length { usual: 98.0, more: 60.0 };
 /// The height of the bar below an upright table: its rows lie below each other. It grows little, because the table needs
 /// the rest.
-const UPRIGHT_BAR: Length = Length { usual: 224.0, more: 40.0 };
+const UPRIGHT_BAR: Length = Length { usual: 232.0, more: 24.0 };
 /// The share of that bar that small tables take.
 const UPRIGHT_BESIDE: f32 = 0.5;
 

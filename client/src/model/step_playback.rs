@@ -220,9 +220,6 @@ impl Model {
             self.gaps.record_frame(&frame, heading.as_deref());
             self.hands.record(frame, heading.as_deref());
         }
-        if let Some(table) = self.playback_view().and_then(|view| view.table.clone()) {
-            self.hands.recount(&table);
-        }
         if self.replay.is_none() {
             self.fly(moment.events);
         }

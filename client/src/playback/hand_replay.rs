@@ -130,6 +130,10 @@ impl ReplayHands {
         }
         if frame.events.iter().any(|event| matches!(event, HandEvent::Begun(_))) {
             let heading = heading.unwrap_or_default().to_owned();
+            // A hand that is dealt again was void.
+            if let Some(void) = self.last.back_mut().filter(|last| (last.table, last.hand) == (table, hand)) {
+                void.pot.annul();
+            }
             if let Some(over) = self.largest().filter(|(over, _)| self.last.back() == Some(*over)) {
                 self.largest = Some(over.0.clone());
             }
@@ -143,14 +147,6 @@ impl ReplayHands {
         frame.view.table.iter().for_each(|table| last.pot.count(table.won()));
         if last.frames.len() < MOST_FRAMES {
             last.frames.push(HandFrame { view: looked_back(frame.view), ..frame });
-        }
-    }
-
-    /// Takes over the awards of the latest hand. The director can take them back without an event of the hand.
-    pub fn recount(&mut self, shown: &TableView) {
-        let last = self.last.back_mut().filter(|last| (last.table, last.hand) == (shown.table, shown.hand));
-        if let Some(last) = last {
-            last.pot.count(shown.won());
         }
     }
 
@@ -346,23 +342,22 @@ mod tests {
         let shown = HandEvent::HandShown(fixtures::seat(1));
         let mut hands = ReplayHands::default();
         assert_eq!(hands.largest(), None);
-        // Nobody shows the largest pot, and the director takes another back, which is no event of the hand.
+        // Nobody shows the largest pot, and the next one is void, because its hand is dealt again.
         let stories = [
-            ("Hand 1", shown.clone(), 300, 300),
-            ("Hand 2", shown.clone(), 900, 900),
-            ("Hand 3", HandEvent::BetsCollected, 5_000, 5_000),
-            ("Hand 4", shown.clone(), 4_000, 0),
-            ("Hand 5", shown, 600, 600),
+            ("Hand 1", shown.clone(), 300),
+            ("Hand 2", shown.clone(), 900),
+            ("Hand 3", HandEvent::BetsCollected, 5_000),
+            ("Hand 4", shown.clone(), 4_000),
+            ("Hand 4", shown.clone(), 200),
+            ("Hand 5", shown, 600),
         ];
-        for (heading, event, paid, left) in stories {
+        for (heading, event, paid) in stories {
             let mut next = frame(FixtureScene::YourTurn, begun());
             next.view.table.as_mut().unwrap().hand = HandNo(heading[5..].parse().unwrap());
             hands.record(next.clone(), Some(heading));
             next.events = vec![event];
             next.view.table.as_mut().unwrap().seats[0].won = Chips(paid);
             hands.record(next.clone(), None);
-            next.view.table.as_mut().unwrap().seats[0].won = Chips(left);
-            hands.recount(next.view.table.as_ref().unwrap());
         }
         let (largest, pot) = hands.largest().unwrap();
         assert_eq!((largest.heading.as_str(), pot), ("Hand 2", Chips(900)));
