@@ -38,6 +38,8 @@ pub const COLUMN_CARD: Vec2 = Vec2::new(58.0, 81.0);
 pub const LARGE_CARD: Vec2 = Vec2::new(64.0, 90.0);
 /// The size of a board card, if letters are large.
 pub const BOARD_CARD: Vec2 = Vec2::new(76.0, 107.0);
+/// The gap between two cards of a board.
+const BOARD_GAP: f32 = 7.0;
 /// The size of a card of one of three boards, if letters are large.
 pub const LEAST_CARD: Vec2 = Vec2::new(44.0, 61.4);
 /// The size of the person's own card: half again as large as those of others.

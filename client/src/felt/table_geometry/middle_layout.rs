@@ -2,8 +2,8 @@
 
 use super::upright_layout;
 use super::{
-    Arrangement, BOARD_CARD, BetChips, HEIGHT, LABEL_GROUND, LARGE_CARD, LEAST_CARD, PILE, SMALL_CARD, TableGeometry,
-    from_middle,
+    Arrangement, BOARD_CARD, BOARD_GAP, BetChips, HEIGHT, LABEL_GROUND, LARGE_CARD, LEAST_CARD, PILE, SMALL_CARD,
+    TableGeometry, from_middle,
 };
 use bevy::math::{Rect, Vec2};
 use cardroom_shared::cards::Card;
@@ -12,8 +12,6 @@ use cardroom_shared::cards::Card;
 const CAPTION_GAP: f32 = 4.0;
 const CAPTION_HALF: f32 = 240.0;
 const BOARD_Y: f32 = 0.0;
-/// The gap between two cards of a board.
-pub(super) const BOARD_GAP: f32 = 7.0;
 const POT_Y: f32 = BOARD_Y + LARGE_CARD.y / 2.0 + 30.0;
 const TOTAL_Y: f32 = POT_Y + PILE.y / 2.0 + 16.0;
 /// The gap between two lines of large letters.

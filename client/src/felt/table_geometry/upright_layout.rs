@@ -1,8 +1,7 @@
 //! The layout for a window that is higher than wide. The players sit in a column at each side of the table, above and
 //! below the board, and one sits opposite if their number is odd. The person's own cards lie large at the bottom.
 
-use super::middle_layout::BOARD_GAP;
-use super::{BOARD_CARD, BUTTON, LEAST_CARD, OWN_LARGE_CARD, PLATE, SMALL_CARD, TableGeometry, from_middle};
+use super::{BOARD_CARD, BOARD_GAP, BUTTON, LEAST_CARD, OWN_LARGE_CARD, PLATE, SMALL_CARD, TableGeometry, from_middle};
 use crate::felt::felt_outline::FeltOutline;
 use bevy::math::Vec2;
 use cardroom_shared::seat::SeatNo;
