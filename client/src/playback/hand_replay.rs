@@ -130,10 +130,6 @@ impl ReplayHands {
         }
         if frame.events.iter().any(|event| matches!(event, HandEvent::Begun(_))) {
             let heading = heading.unwrap_or_default().to_owned();
-            // A hand that is dealt again was void.
-            if let Some(void) = self.last.back_mut().filter(|last| (last.table, last.hand) == (table, hand)) {
-                void.pot.annul();
-            }
             if let Some(over) = self.largest().filter(|(over, _)| self.last.back() == Some(*over)) {
                 self.largest = Some(over.0.clone());
             }
@@ -342,14 +338,12 @@ mod tests {
         let shown = HandEvent::HandShown(fixtures::seat(1));
         let mut hands = ReplayHands::default();
         assert_eq!(hands.largest(), None);
-        // Nobody shows the largest pot, and the next one is void, because its hand is dealt again.
+        // Nobody shows the largest pot.
         let stories = [
             ("Hand 1", shown.clone(), 300),
             ("Hand 2", shown.clone(), 900),
             ("Hand 3", HandEvent::BetsCollected, 5_000),
-            ("Hand 4", shown.clone(), 4_000),
-            ("Hand 4", shown.clone(), 200),
-            ("Hand 5", shown, 600),
+            ("Hand 4", shown, 600),
         ];
         for (heading, event, paid) in stories {
             let mut next = frame(FixtureScene::YourTurn, begun());
