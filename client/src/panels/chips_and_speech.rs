@@ -77,7 +77,11 @@ pub fn render(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut 
     let by_key = keys(ui.ctx(), before, chip_tray);
     let bar = ui.max_rect();
     ui.spacing_mut().item_spacing.y = 4.0;
-    ui.spacing_mut().button_padding.y = if before.shape == TableShape::Upright { 2.0 } else { 4.0 };
+    ui.spacing_mut().button_padding.y = 4.0;
+    if before.shape == TableShape::Upright {
+        ui.spacing_mut().button_padding.y = 2.0;
+        slower_letters(ui);
+    }
     let by_word = speech(ui, before, chip_tray);
     // A line of words that is too long moves no chips.
     let all = bar.with_min_y(ui.cursor().min.y);
@@ -87,6 +91,13 @@ pub fn render(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut 
     part(ui, "tray buttons", buttons, |ui| tray_buttons(ui, chip_tray));
     let by_mouse = part(ui, "release", release_at, |ui| release(ui, chip_tray));
     by_key.or(by_word).or(by_mouse)
+}
+
+/// Makes the letters of the two lines of words grow less than other text, so that they leave room for the chips.
+fn slower_letters(ui: &mut egui::Ui) {
+    for font in ui.style_mut().text_styles.values_mut() {
+        font.size /= theme::text_scale().sqrt();
+    }
 }
 
 /// The gap between two parts of the tray, and the least width of the held chips, in points.
@@ -99,7 +110,7 @@ const BELOW_CHIPS: f32 = 4.0;
 
 /// Returns the height of the two rows of small buttons below the chips in an upright window.
 fn rows_height() -> f32 {
-    44.0 + 14.0 * (theme::text_scale() - 1.0)
+    42.0 + 14.0 * (theme::text_scale() - 1.0)
 }
 
 /// Returns the places of the own chips, the held ones, the small buttons, and the release at the lower right. In an
@@ -127,7 +138,7 @@ fn tray_places(all: egui::Rect, before: &ChipEntryContext<'_>) -> [egui::Rect; 4
 
 /// Returns the height of the line below a pile.
 fn count_height() -> f32 {
-    18.0 * theme::text_scale().sqrt()
+    16.0 * theme::text_scale().sqrt()
 }
 
 /// The largest radius of a chip in the tray, and the room around a pile.
@@ -195,15 +206,11 @@ fn own_words(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut C
         return signs(ui, before, chip_tray);
     }
     let speaks = chip_tray.said().is_some();
-    let is_upright = before.shape == TableShape::Upright;
-    if is_upright {
+    if before.shape == TableShape::Upright {
         ui.spacing_mut().button_padding.x = 6.0;
     }
     for (order, name, text) in ORDERS {
-        let words = egui::RichText::new(label(text));
-        // In an upright window the three grow less than other text, so that they fit into the line.
-        let words = if is_upright { words.size(16.0 / theme::text_scale().sqrt()) } else { words };
-        let button = egui::Button::selectable(speaks && chip_tray.order == order, words);
+        let button = egui::Button::selectable(speaks && chip_tray.order == order, label(text));
         let response = ui.add_enabled(speaks, button);
         edge_chosen(ui, &response, speaks && chip_tray.order == order);
         mark(ui.ctx(), name, response.rect);
