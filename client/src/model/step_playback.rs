@@ -18,7 +18,7 @@ use cardroom_shared::command::Motion;
 use cardroom_shared::event::{HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::{MissedPiece, StandingLine};
-use cardroom_shared::seat::SeatNo;
+use cardroom_shared::seat::{HandNo, SeatNo, TableNo};
 use cardroom_shared::view::{HandStage, TableView, View};
 use std::time::Duration;
 
@@ -42,6 +42,8 @@ pub(super) struct PlaybackMoment {
     /// True if play goes on with it, which ends the announcement to the table.
     goes_on: bool,
     events: Vec<HandEvent>,
+    /// The finished hands that the director voided or reopened.
+    undone: Vec<(TableNo, HandNo)>,
     sounds: Vec<Sound>,
     aside: OverlayUpdate,
     /// The view to show then; `None` for the latest view.
@@ -141,6 +143,7 @@ impl Model {
                 |person| !self.is_unheard(person),
             ),
             events: of_table.collect(),
+            undone: events.iter().filter_map(PublicEvent::undone_hand).collect(),
             shown: shown.map(Box::new),
         }
     }
@@ -215,8 +218,10 @@ impl Model {
         self.beside.record_events(&moment.events);
         self.beside.apply(moment.aside, now);
         self.so_far = moment.shown;
-        if let Some(view) = self.playback_view().filter(|_| !moment.events.is_empty()).cloned() {
-            let frame = HandFrame { view, events: moment.events.clone(), done: self.outcomes.clone(), told };
+        let is_of_hand = !moment.events.is_empty() || !moment.undone.is_empty();
+        if let Some(view) = self.playback_view().filter(|_| is_of_hand).cloned() {
+            let (events, done) = (moment.events.clone(), self.outcomes.clone());
+            let frame = HandFrame { view, events, undone: moment.undone, done, told };
             self.gaps.record_frame(&frame, heading.as_deref());
             self.hands.record(frame, heading.as_deref());
         }

@@ -40,6 +40,8 @@ pub struct HandFrame {
     pub view: View,
     /// The events of the frame.
     pub events: Vec<HandEvent>,
+    /// The finished hands that the director voided or reopened with it.
+    pub undone: Vec<(TableNo, HandNo)>,
     /// The last action of each player until then.
     pub done: BTreeMap<SeatNo, SeatAction>,
     /// The text about it.
@@ -122,8 +124,9 @@ pub struct ReplayHands {
 }
 
 impl ReplayHands {
-    /// Adds a frame, if it begins a hand or belongs to a known one.
+    /// Adds a frame, if it begins a hand or belongs to a known one. A hand that it voids or reopens loses its pots.
     pub fn record(&mut self, frame: HandFrame, heading: Option<&str>) {
+        frame.undone.iter().for_each(|undone| self.annul(*undone));
         let Some((table, hand)) = frame.view.table.as_ref().map(|table| (table.table, table.hand)) else { return };
         if frame.events.is_empty() {
             return;
@@ -143,6 +146,18 @@ impl ReplayHands {
         frame.view.table.iter().for_each(|table| last.pot.count(table.won()));
         if last.frames.len() < MOST_FRAMES {
             last.frames.push(HandFrame { view: looked_back(frame.view), ..frame });
+        }
+    }
+
+    /// Takes the pots of a hand back. The largest of the hands that are still known takes its place.
+    fn annul(&mut self, undone: (TableNo, HandNo)) {
+        let is_it = |hand: &ReplayHand| (hand.table, hand.hand) == undone;
+        if let Some(hand) = self.last.iter_mut().rev().find(|hand| is_it(hand)) {
+            hand.pot.annul();
+        }
+        if self.largest.as_ref().is_some_and(is_it) {
+            let earlier = self.last.iter().rev().skip(1).filter(|hand| hand.pot.chips().is_some());
+            self.largest = earlier.max_by_key(|hand| hand.pot.chips()).cloned();
         }
     }
 
@@ -306,7 +321,13 @@ mod tests {
     use cardroom_shared::chips::Chips;
 
     fn frame(scene: FixtureScene, events: Vec<HandEvent>) -> HandFrame {
-        HandFrame { view: fixtures::view(scene), events, done: BTreeMap::new(), told: String::new() }
+        HandFrame {
+            view: fixtures::view(scene),
+            events,
+            undone: Vec::new(),
+            done: BTreeMap::new(),
+            told: String::new(),
+        }
     }
 
     fn begun() -> Vec<HandEvent> {
@@ -338,12 +359,14 @@ mod tests {
         let shown = HandEvent::HandShown(fixtures::seat(1));
         let mut hands = ReplayHands::default();
         assert_eq!(hands.largest(), None);
-        // Nobody shows the largest pot.
+        // Nobody shows the largest pot, and the director voids the hands with the next two.
         let stories = [
             ("Hand 1", shown.clone(), 300),
             ("Hand 2", shown.clone(), 900),
             ("Hand 3", HandEvent::BetsCollected, 5_000),
-            ("Hand 4", shown, 600),
+            ("Hand 4", shown.clone(), 2_000),
+            ("Hand 5", shown.clone(), 4_000),
+            ("Hand 6", shown, 600),
         ];
         for (heading, event, paid) in stories {
             let mut next = frame(FixtureScene::YourTurn, begun());
@@ -352,6 +375,14 @@ mod tests {
             next.events = vec![event];
             next.view.table.as_mut().unwrap().seats[0].won = Chips(paid);
             hands.record(next.clone(), None);
+            // Hand 5 is voided at once. Hand 4 is voided when another has begun, and was the largest until then.
+            let undone = match heading {
+                "Hand 5" => HandNo(5),
+                "Hand 6" => HandNo(4),
+                _ => continue,
+            };
+            let table = next.view.table.as_ref().unwrap().table;
+            hands.record(HandFrame { events: Vec::new(), undone: vec![(table, undone)], ..next }, None);
         }
         let (largest, pot) = hands.largest().unwrap();
         assert_eq!((largest.heading.as_str(), pot), ("Hand 2", Chips(900)));

@@ -68,10 +68,11 @@ impl MissedHistory {
             PublicEvent::Hand(_, event) => Some(event.clone()),
             PublicEvent::Tournament(_) => None,
         });
+        let undone = events.iter().filter_map(PublicEvent::undone_hand).collect();
         let events: Vec<HandEvent> = of_table.collect();
         // The actions are added once all frames are in order.
         let done = BTreeMap::new();
-        self.frames.push((HandFrame { view, events, done, told }, heading));
+        self.frames.push((HandFrame { view, events, undone, done, told }, heading));
     }
 }
 
@@ -110,6 +111,7 @@ mod tests {
     use crate::dev_tools::all_in_fixture as run_out;
     use crate::dev_tools::fixtures::{self, FixtureScene};
     use crate::model::{AnimationStep, Model};
+    use cardroom_shared::event::{DirectorEvent, TournamentEvent};
     use cardroom_shared::protocol::{MissedPiece, MissedSteps, ServerMessage};
     use cardroom_shared::seat::TableNo;
     use std::time::Duration;
@@ -199,6 +201,34 @@ mod tests {
         assert_eq!(model.lines().len(), lines, "they were told");
     }
 
+    /// The director voids this hand at table 1, after the step with this number.
+    fn voided(hand: &PastStep) -> PastStep {
+        let (table, number) = hand.seen.as_ref().map(|seen| (seen.table, seen.hand)).unwrap();
+        let void = DirectorEvent::HandTakenBack { table, hand: number, back: Vec::new() };
+        let events = vec![PublicEvent::Tournament(TournamentEvent::Director(void))];
+        PastStep { step: hand.step + 1, events, seen: hand.seen.clone() }
+    }
+
+    #[test]
+    fn a_void_hand_is_not_the_hand_of_the_evening_seen_or_missed() {
+        let hand = hand();
+        let void = voided(hand.last().unwrap());
+        let both = [hand.clone(), vec![void.clone()]].concat();
+        let (mut live_model, mut missed) = (fixtures::model(FixtureScene::Watched), newcomer());
+        let view = live_model.view().unwrap().clone();
+        for step in &hand {
+            live_model.receive(live(&view, step), Duration::ZERO);
+        }
+        assert!(live_model.hands().largest().is_some(), "it was shown and paid");
+        live_model.receive(live(&view, &void), Duration::ZERO);
+        assert_eq!(live_model.hands().largest(), None);
+        told(&mut missed, both);
+        assert_eq!(missed.hands().largest(), None);
+        let mut kept = newcomer();
+        told(&mut kept, hand);
+        assert!(kept.hands().largest().is_some(), "unless the director voids it");
+    }
+
     /// A spectator's view at the table with this number.
     fn look(view: &View, table: u16, step: u64) -> ServerMessage {
         let mut view = view.clone();
@@ -286,9 +316,7 @@ mod tests {
         model.receive(look(&view, 2, 50), Duration::ZERO);
         let now = at_two(hand());
         let said = cardroom_shared::note::Note::try_from("the pizza is here".to_owned()).unwrap();
-        let said = PublicEvent::Tournament(cardroom_shared::event::TournamentEvent::Director(
-            cardroom_shared::event::DirectorEvent::Announced(said),
-        ));
+        let said = PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Announced(said)));
         let mut since = look(&view, 2, 51);
         if let ServerMessage::Step { events, .. } = &mut since {
             events.push(said);
@@ -344,9 +372,7 @@ mod tests {
         let last = past.last().unwrap().step;
         let said = |text: &str| {
             let said = cardroom_shared::note::Note::try_from(text.to_owned()).unwrap();
-            PublicEvent::Tournament(cardroom_shared::event::TournamentEvent::Director(
-                cardroom_shared::event::DirectorEvent::Announced(said),
-            ))
+            PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Announced(said)))
         };
         assert!(view.step > last, "the hand was before they came");
         let step = |model: &mut Model, after: u64, text: Option<&str>| {

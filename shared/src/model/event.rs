@@ -35,7 +35,7 @@ use crate::chance::Lot;
 pub use crate::extra_purchase::ExtraPurchase;
 pub use crate::reason::Reason;
 pub use crate::ruling::Hearing;
-use crate::seat::TableNo;
+use crate::seat::{HandNo, TableNo};
 use crate::time::Moment;
 use serde::{Deserialize, Serialize};
 
@@ -111,6 +111,17 @@ impl PublicEvent {
             return lot.as_slice();
         }
         &[]
+    }
+
+    /// The finished hand that the director voided or reopened with this event. Its awards no longer stand.
+    pub fn undone_hand(&self) -> Option<(TableNo, HandNo)> {
+        if let Self::Tournament(TournamentEvent::Director(
+            DirectorEvent::HandTakenBack { table, hand, .. } | DirectorEvent::HandReopened { table, hand, .. },
+        )) = self
+        {
+            return Some((*table, *hand));
+        }
+        None
     }
 
     /// The table whose state a narration of this event needs; `None` if it needs none.

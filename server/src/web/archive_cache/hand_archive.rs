@@ -6,7 +6,7 @@ use crate::game::live_game::EventConfig;
 use crate::journal::Journal;
 use crate::session::{LastActions, PublicLogKind, PublicLogLine, on_the_rail, public_lines_of, update_last_actions};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::event::{DirectorEvent, Event, EventKind, HandEvent, PublicEvent, TournamentEvent};
+use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent};
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::shown_pot::ShownPot;
 use cardroom_shared::tournament::Tournament;
@@ -152,13 +152,10 @@ impl<'a> ReplayMoment<'a> {
 
     /// The table whose last hand, or the awards of it, the director has taken back.
     fn taken_back(&self) -> Option<TableNo> {
-        if let EventKind::Told(PublicEvent::Tournament(TournamentEvent::Director(
-            DirectorEvent::HandTakenBack { table, .. } | DirectorEvent::HandReopened { table, .. },
-        ))) = &self.event.what
-        {
-            return Some(*table);
+        match &self.event.what {
+            EventKind::Told(event) => event.undone_hand().map(|(table, _)| table),
+            EventKind::Shuffled(_) | EventKind::Sealing(_) => None,
         }
-        None
     }
 
     /// The view of the rail.
