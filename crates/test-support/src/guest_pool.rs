@@ -38,6 +38,8 @@ struct Invited {
     /// The time of the next attempt; `None` while they are at the desk or connected.
     knocks: Option<Instant>,
     failures: u32,
+    /// The reason why the front desk refused them last.
+    refusal: Option<ConnectionError>,
     /// True until they have received a view.
     unserved: bool,
 }
@@ -86,7 +88,7 @@ impl GuestPool {
         };
         let invited = (0_u16..).zip(invitations).map(|(number, invitation)| {
             let since = arrives(number);
-            (number, Invited { invitation, since, knocks: Some(since), failures: 0, unserved: true })
+            (number, Invited { invitation, since, knocks: Some(since), failures: 0, refusal: None, unserved: true })
         });
         Self {
             invited: invited.collect(),
@@ -111,6 +113,11 @@ impl GuestPool {
             }
         }
         while let Ok((number, shown)) = self.shown.try_recv() {
+            let shown = shown.map_err(|why| {
+                if let Some(invited) = self.invited.get_mut(&number) {
+                    invited.refusal = Some(why);
+                }
+            });
             let guest =
                 shown.ok().and_then(|it| SocketGuest::comes_with(number, &it.token, self.by.unwrap_or(it.house)).ok());
             match guest {
@@ -187,9 +194,23 @@ impl GuestPool {
                 return Ok(began.elapsed());
             }
             let waited = began.elapsed();
-            ensure!(waited < patience, "{what}: {missing} guests still wait after {} s", waited.as_secs());
+            ensure!(
+                waited < patience,
+                "{what}: {missing} guests still wait after {} s, the first: {}",
+                waited.as_secs(),
+                self.first_waiting(&done)
+            );
             sleep(LOOK);
         }
+    }
+
+    /// The state of the first guest for whom the condition is false.
+    fn first_waiting(&self, done: impl Fn(&SocketGuest) -> bool) -> String {
+        let waiting = |number: &&u16| !self.guests.get(number).is_some_and(&done);
+        let Some(number) = self.invited.keys().find(waiting) else { return "nobody".to_owned() };
+        let desk = self.invited.get(number).map(|invited| (invited.failures, &invited.refusal));
+        let state = self.guests.get(number).map_or_else(|| "without a connection".to_owned(), SocketGuest::summary);
+        format!("guest {number}, {state}, failed attempts and the last refusal of the front desk: {desk:?}")
     }
 
     /// The traffic of all connections, open and closed.

@@ -132,14 +132,20 @@ impl ServerProcess {
         bail!("the server did not print `{part}` within {} s", patience.as_secs())
     }
 
-    /// Waits for the next invitation for this role.
+    /// Waits for the next invitation for this role. A link for a browser repeats the invitation before it, so that it is
+    /// none.
     ///
     /// # Errors
     /// Returns an error if it prints none, or one that cannot be parsed.
     pub fn invitation(&mut self, role: &str, patience: Duration) -> anyhow::Result<Invitation> {
-        let line = self.says(&format!("/{role}/"), patience)?;
-        let word = line.split_whitespace().find(|word| word.contains(&format!("/{role}/"))).unwrap_or_default();
-        word.parse().with_context(|| format!("the line holds no invitation: {line}"))
+        let (until, part) = (Instant::now() + patience, format!("/{role}/"));
+        loop {
+            let line = self.says(&part, until.saturating_duration_since(Instant::now()))?;
+            let mut words = line.split_whitespace();
+            if let Some(word) = words.find(|word| word.contains(&part) && !word.contains('#')) {
+                return word.parse().with_context(|| format!("the line holds no invitation: {line}"));
+            }
+        }
     }
 
     /// Writes a line to its console.

@@ -100,6 +100,21 @@ pub struct SocketGuest {
     bot: Bot,
 }
 
+impl SocketGuest {
+    /// The state in words: the phase, the table and the hand of the view, and the last refusal.
+    pub fn summary(&self) -> String {
+        let seen = self.view.as_ref().map_or_else(
+            || "without a view".to_owned(),
+            |view| {
+                let table = view.table.as_ref().map(|table| (table.table.0, table.hand.0));
+                format!("in phase {:?} at table and hand {table:?}", view.tournament.phase)
+            },
+        );
+        let refusal = self.refused.last().map(|(_, why)| format!(", refused: {why}")).unwrap_or_default();
+        format!("{seen} after {} views{refusal}, farewell {:?}", self.views, self.farewell)
+    }
+}
+
 /// The address of the guest with this number, one of the many loopback addresses.
 pub fn address(number: u16) -> IpAddr {
     let [high, low] = number.to_be_bytes();
