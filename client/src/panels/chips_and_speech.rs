@@ -6,7 +6,7 @@ use crate::app::window_layout::TableShape;
 use crate::panels::chip_release_button::{let_go, release, release_width, small, tray_buttons, tray_buttons_width};
 use crate::panels::held_chips::{self, ChipTray};
 use crate::panels::waiting_bar::QuickAction;
-use crate::panels::{action_slots, chip_face, edge_chosen, fitting, mark, part, plain, select};
+use crate::panels::{action_slots, chip_face, clip, edge_chosen, fitting, mark, part, plain, select};
 use crate::theme;
 use crate::ui_text::{self, label, translate};
 use bevy_egui::egui::{self, Key};
@@ -294,7 +294,7 @@ fn own_width(before: &ChipEntryContext<'_>) -> f32 {
 }
 
 /// Draws a box of chips that fills its part. A reader hears what it holds, and the pointer shows it.
-fn chip_box(ui: &mut egui::Ui, holds: &str, contents: impl FnOnce(&mut egui::Ui)) {
+fn chip_box(ui: &mut egui::Ui, name: &str, holds: &str, contents: impl FnOnce(&mut egui::Ui)) {
     let rect = ui.max_rect();
     let response = ui.allocate_rect(rect, egui::Sense::hover());
     accessible_names::said(&response, holds);
@@ -303,7 +303,7 @@ fn chip_box(ui: &mut egui::Ui, holds: &str, contents: impl FnOnce(&mut egui::Ui)
     let inner = rect.shrink2(egui::vec2(8.0, 2.0));
     let builder = egui::UiBuilder::new().max_rect(inner).layout(egui::Layout::left_to_right(egui::Align::Center));
     let mut inside = ui.new_child(builder);
-    inside.set_clip_rect(inner.expand(2.0).intersect(ui.clip_rect()));
+    clip(&mut inside, name, inner.expand(2.0));
     inside.spacing_mut().item_spacing = egui::vec2(0.0, 0.0);
     contents(&mut inside);
 }
@@ -313,7 +313,7 @@ fn own_chips(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut C
     let lying = held_chips::remaining_denominations(chip_tray, before.stack, before.kinds);
     let left = before.stack.less(chip_tray.total());
     let heading = ui_text::translate(&Message::new("ui-acting-your-chips").with("chips", left));
-    chip_box(ui, &heading, |ui| {
+    chip_box(ui, "own chips", &heading, |ui| {
         let height = ui.max_rect().height();
         for (kind, chips) in lying {
             own_kind(ui, before, chip_tray, (kind, chips), height);
@@ -366,22 +366,36 @@ fn own_kind(
     });
 }
 
+/// The sizes of the hint in the empty box that are tried, in points.
+const HINT: [f32; 3] = [15.0, 13.0, 11.0];
+
+/// Draws the hint in the empty box of held chips, if the box has room for it.
+fn take_chips_hint(ui: &mut egui::Ui) {
+    let (text, room) = (label("ui-acting-take-chips"), ui.available_size());
+    let ink = theme::TEXT_SOFT.panel();
+    let hints = HINT.into_iter().map(|size| {
+        let font = egui::FontId::new(size, egui::FontFamily::Proportional);
+        ui.painter().layout(text.to_owned(), font, ink, room.x)
+    });
+    let fits = hints.into_iter().find(|hint| hint.size().y <= room.y);
+    if let Some(hint) = fits {
+        ui.add(egui::Label::new(hint));
+    }
+}
+
 /// Draws the held chips by motion. A click puts a chip back.
 fn held_chips(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut ChipTray) {
     let heading = match chip_tray.count() {
         0 => label("ui-acting-no-chips-held").to_owned(),
         _ => ui_text::translate(&Message::new("ui-acting-held").with("chips", chip_tray.total())),
     };
-    chip_box(ui, &heading, |ui| {
+    chip_box(ui, "held chips", &heading, |ui| {
         if chip_tray.count() == 0 {
             ui.vertical(|ui| {
                 let size = fitting(ui, before.situation, 17.0, ui.available_width());
                 ui.add(egui::Label::new(theme::strong_text(before.situation, size).color(theme::GOLD.panel())).wrap());
                 ui.add_space(2.0);
-                let hint = label("ui-acting-take-chips");
-                let size = fitting(ui, hint, 15.0, ui.available_width());
-                let hint = egui::RichText::new(hint).size(size).color(theme::TEXT_SOFT.panel());
-                ui.add(egui::Label::new(hint).wrap());
+                take_chips_hint(ui);
             });
             return;
         }

@@ -52,6 +52,7 @@ pub mod waiting_bar;
 pub mod waiting_room;
 mod widgets;
 
+use widgets::clip;
 pub use widgets::{
     act, choice, choose, edge_chosen, filled, find, fitting, focus_ring, height_left, in_suits, mark, part, pick,
     plain, region, regions, select, stepper, tick,

@@ -264,13 +264,17 @@ pub fn region(ui: &mut egui::Ui, name: &str, rect: egui::Rect, contents: impl Fn
     let inner = rect.shrink2(egui::vec2(16.0, if rect.height() < 60.0 { 4.0 } else { 8.0 }));
     let builder = egui::UiBuilder::new().id_salt(name).max_rect(inner);
     let mut inside = ui.new_child(builder);
-    inside.set_clip_rect(rect.intersect(ui.clip_rect()));
-    let regions = egui::Id::new(REGIONS);
-    let clip = inside.clip_rect();
+    clip(&mut inside, name, rect);
+    contents(&mut inside);
+}
+
+/// Clips a part of the window that is not scrolled. A text that it cuts is a fault.
+pub(super) fn clip(ui: &mut egui::Ui, name: &str, rect: egui::Rect) {
+    ui.set_clip_rect(rect.intersect(ui.clip_rect()));
+    let (regions, clip) = (egui::Id::new(REGIONS), ui.clip_rect());
     ui.data_mut(|data| {
         data.get_temp_mut_or_default::<BTreeMap<String, egui::Rect>>(regions).insert(name.to_owned(), clip)
     });
-    contents(&mut inside);
 }
 
 /// Lays out text with a colour for each suit.

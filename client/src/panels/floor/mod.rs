@@ -39,7 +39,7 @@ pub use stack_corrections::StacksDraft;
 use crate::app::key_bindings;
 use crate::model::Model;
 use crate::panels::action_slots::DEAD;
-use crate::panels::part;
+use crate::panels::{clip, part};
 use crate::theme;
 use bevy_egui::egui;
 use cardroom_shared::command::Order;
@@ -107,7 +107,7 @@ pub fn render(
     let desk = FloorLayout::new(inner.with_min_y(top + 8.0));
     let clipped = |root: &mut egui::Ui, name: &str, rect: egui::Rect, draw: &mut dyn FnMut(&mut egui::Ui)| {
         part(root, name, rect, |ui| {
-            ui.set_clip_rect(rect.expand(4.0).intersect(ui.clip_rect()));
+            clip(ui, name, rect.expand(4.0));
             draw(ui);
         });
     };
