@@ -24,6 +24,7 @@ mod seat_parts;
 mod seat_plan;
 mod seat_reactions;
 pub(super) mod seat_request;
+mod seat_roster;
 pub(super) mod seat_routes;
 mod seat_scene;
 mod seat_socket;

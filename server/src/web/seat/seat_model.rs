@@ -6,6 +6,7 @@ use super::seat_act::PendingAct;
 use super::seat_log::{SeatLog, SeatLogEntry, SeatNarrator};
 use super::seat_plan::SeatPlan;
 use super::seat_reactions::SeatReactions;
+use super::seat_roster::{SeatRoster, SharedRosterLines};
 use crate::session::LastActions;
 use crate::session::update_last_actions;
 use cardroom_shared::briefing::{Briefing, MuteList};
@@ -24,7 +25,7 @@ use cardroom_shared::protocol::{
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::standing::StandingLine;
 use cardroom_shared::view::{TableView, View};
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 /// The most notices that a page shows at once. The oldest is dropped, and the log still has it.
@@ -37,7 +38,7 @@ const NOTICE: Duration = Duration::from_secs(30);
 pub(super) struct SeatModel {
     pub(super) language: &'static Language,
     pub(super) welcome: Option<Welcome>,
-    roster: BTreeMap<PersonNo, RosterLine>,
+    roster: SeatRoster,
     pub(super) view: Option<View>,
     /// The time at which the seat was opened.
     pub(super) began: Instant,
@@ -93,14 +94,14 @@ pub(super) struct PageRefusal {
 
 /// The names of people and seats, from the roster and the table.
 pub(super) struct SeatNames<'a> {
-    roster: &'a BTreeMap<PersonNo, RosterLine>,
+    roster: &'a SeatRoster,
     table: Option<&'a TableView>,
     language: &'static Language,
 }
 
 impl NameLookup for SeatNames<'_> {
     fn person(&self, person: PersonNo) -> String {
-        match self.roster.get(&person) {
+        match self.roster.line(person) {
             Some(line) => line.name.to_string(),
             None if person == PersonNo::UNSOLD => self.language.say(&Message::new("web-unsold")),
             None => self.language.say(&Message::new("web-somebody")),
@@ -114,11 +115,12 @@ impl NameLookup for SeatNames<'_> {
 }
 
 impl SeatModel {
-    pub(super) fn new(language: &'static Language, now: Instant) -> Self {
+    /// A page before the first message. It shares the lines of its roster.
+    pub(super) fn new(language: &'static Language, now: Instant, shared: SharedRosterLines) -> Self {
         Self {
             language,
             welcome: None,
-            roster: BTreeMap::new(),
+            roster: SeatRoster::new(shared),
             view: None,
             began: now,
             heard_at: now,
@@ -154,12 +156,12 @@ impl SeatModel {
 
     /// The roster, the lowest number first.
     pub(super) fn roster(&self) -> impl Iterator<Item = &RosterLine> {
-        self.roster.values()
+        self.roster.lines()
     }
 
     /// The roster line of a person.
     pub(super) fn roster_line(&self, person: PersonNo) -> Option<&RosterLine> {
-        self.roster.get(&person)
+        self.roster.line(person)
     }
 
     /// The person of this page.
@@ -195,12 +197,8 @@ impl SeatModel {
         match message.message() {
             ServerMessage::Step { events, view } => return self.step(&events, *view, now),
             ServerMessage::Welcome(welcome) => self.welcome = Some(welcome),
-            ServerMessage::Roster(lines) => {
-                self.roster = lines.into_iter().map(|line| (line.person, line)).collect();
-            }
-            ServerMessage::RosterChanges(lines) => {
-                self.roster.extend(lines.into_iter().map(|line| (line.person, line)));
-            }
+            ServerMessage::Roster(lines) => self.roster.replace(lines),
+            ServerMessage::RosterChanges(lines) => self.roster.change(lines),
             ServerMessage::Standings(standings) => self.standings = standings,
             ServerMessage::Refused { number, why, refusal, reasons } => {
                 let rules = self.welcome.as_ref().map(|welcome| &*welcome.rules);

@@ -5,13 +5,28 @@ use super::seat_scene::SeatScene;
 use crate::web::page_options::PageOptions;
 use serde::Serialize;
 use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// A short form of a text, by which a later text is compared with it. Thousands of pages would need much memory for the
+/// texts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct TextDigest(u64);
+
+impl TextDigest {
+    fn of(text: impl Hash) -> Self {
+        let mut hasher = DefaultHasher::new();
+        text.hash(&mut hasher);
+        Self(hasher.finish())
+    }
+}
 
 /// The state of a page, as it was sent.
 #[derive(Debug, Default)]
 pub(super) struct SentPage {
-    parts: BTreeMap<String, String>,
-    /// The ids inside each part that is sent in pieces.
-    inside: BTreeMap<String, Vec<String>>,
+    /// The text of each part, by its id.
+    parts: BTreeMap<TextDigest, TextDigest>,
+    /// The ids inside each part that is sent in pieces, by its id.
+    inside: BTreeMap<TextDigest, TextDigest>,
     edition: Option<u64>,
     newest: u64,
     turn: Option<String>,
@@ -103,21 +118,21 @@ impl SentPage {
     }
 
     fn compare(&mut self, part: PagePart, update: &mut PageUpdate) {
-        let ids: Vec<String> = part.inside.iter().map(|inside| inside.id.clone()).collect();
-        let is_same_frame = !ids.is_empty() && self.inside.get(&part.id) == Some(&ids);
+        let id = TextDigest::of(&part.id);
+        let ids = TextDigest::of(part.inside.iter().map(|inside| &inside.id).collect::<Vec<_>>());
+        let is_same_frame = !part.inside.is_empty() && self.inside.get(&id) == Some(&ids);
         if is_same_frame {
             for inside in part.inside {
                 self.compare(inside, update);
             }
             return;
         }
-        let timeless = part.timeless();
+        let text = TextDigest::of(part.timeless());
         for inside in &part.inside {
-            self.parts.insert(inside.id.clone(), inside.timeless());
+            self.parts.insert(TextDigest::of(&inside.id), TextDigest::of(inside.timeless()));
         }
-        self.inside.insert(part.id.clone(), ids);
-        if self.parts.get(&part.id) != Some(&timeless) {
-            self.parts.insert(part.id.clone(), timeless);
+        self.inside.insert(id, ids);
+        if self.parts.insert(id, text) != Some(text) {
             update.parts.push((part.id, part.html));
         }
     }

@@ -5,6 +5,7 @@ mod phrases;
 
 use super::seat_model::SeatModel;
 use super::seat_request::PageMessage;
+use super::seat_roster::SharedRosterLines;
 use super::seat_scene::{PageShape, SeatScene};
 use super::seat_update::{PageUpdate, SentPage};
 use crate::game::live_game::EventConfig;
@@ -39,7 +40,7 @@ struct TestPage {
 impl TestPage {
     fn new(code: &str, shape: PageShape, now: Instant) -> Self {
         let language = Language::named(code).unwrap();
-        let (model, stacks) = (SeatModel::new(language, now), StackUnit::default());
+        let (model, stacks) = (SeatModel::new(language, now, SharedRosterLines::default()), StackUnit::default());
         Self { model, sent: SentPage::default(), language, shape, stacks, now }
     }
 
