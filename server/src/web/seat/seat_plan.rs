@@ -31,14 +31,19 @@ pub(super) fn hand_name(view: &View) -> Option<String> {
     view.table.as_ref().map(|table| format!("{}-{}", table.table.0, table.hand.0))
 }
 
-/// The name of the own turn: the hand, the cards on the board, and the chips in front. It changes when a turn begins. `None`
-/// out of turn.
+/// The name of the own turn: the hand, the cards on the board, the chips in front, and the question if it is not for an act. It
+/// changes when a turn begins, also when a showdown follows the own last bet. `None` out of turn.
 pub(super) fn turn_name(view: &View) -> Option<String> {
     let table = view.table.as_ref()?;
-    let is_own = view.choices.is_some() || view.cards.muck || view.cards.answer_runs.is_some();
+    let question = match &view.cards {
+        _ if view.choices.is_some() => "",
+        cards if cards.muck => "-show",
+        cards if cards.answer_runs.is_some() => "-runs",
+        _ => return None,
+    };
     let fronts: u64 = table.seats.iter().map(|seat| seat.street_bet.0).sum();
     let street = table.boards.iter().map(Vec::len).max().unwrap_or_default();
-    hand_name(view).filter(|_| is_own).map(|hand| format!("{hand}-{street}-{fronts}"))
+    hand_name(view).map(|hand| format!("{hand}-{street}-{fronts}{question}"))
 }
 
 /// The chips that a call would cost now.

@@ -2,25 +2,30 @@
 
 use cardroom_shared::protocol::RosterLine;
 use cardroom_shared::seat::PersonNo;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// The newest line of each person that a page was told.
+/// The last lines of each person. One page reads several changes before another reads the first, so one is not enough.
+const KEPT: usize = 4;
+
+/// The lines of each person that pages were told last.
 #[derive(Clone, Debug, Default)]
-pub(super) struct SharedRosterLines(Arc<Mutex<BTreeMap<PersonNo, Arc<RosterLine>>>>);
+pub(super) struct SharedRosterLines(Arc<Mutex<BTreeMap<PersonNo, VecDeque<Arc<RosterLine>>>>>);
 
 impl SharedRosterLines {
     /// Returns the shared line that equals this one. The line becomes the shared one if none does.
     fn share(&self, line: RosterLine) -> Arc<RosterLine> {
         let mut lines = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        match lines.get(&line.person) {
-            Some(known) if **known == line => Arc::clone(known),
-            _ => {
-                let new = Arc::new(line);
-                lines.insert(new.person, Arc::clone(&new));
-                new
-            }
+        let known = lines.entry(line.person).or_default();
+        if let Some(same) = known.iter().find(|known| ***known == line) {
+            return Arc::clone(same);
         }
+        let new = Arc::new(line);
+        known.push_back(Arc::clone(&new));
+        if known.len() > KEPT {
+            known.pop_front();
+        }
+        new
     }
 }
 
@@ -84,6 +89,11 @@ mod tests {
         let name = |roster: &SeatRoster| roster.line(PersonNo(1)).unwrap().name.to_string();
         assert_eq!((name(&one), name(&other)), ("Ann".to_owned(), "Anna".to_owned()), "one was not told yet");
         one.change(vec![line(1, "Anna")]);
+        assert!(std::ptr::eq(one.line(PersonNo(1)).unwrap(), other.line(PersonNo(1)).unwrap()));
+        // One page reads both changes before the other reads the first.
+        let both = || vec![line(1, "Anne"), line(1, "Hanna")];
+        one.change(both());
+        other.change(both());
         assert!(std::ptr::eq(one.line(PersonNo(1)).unwrap(), other.line(PersonNo(1)).unwrap()));
         one.replace(vec![line(2, "Ben")]);
         assert!(one.line(PersonNo(1)).is_none(), "a whole roster replaces all lines");

@@ -23,9 +23,9 @@ impl TextDigest {
 /// The state of a page, as it was sent.
 #[derive(Debug, Default)]
 pub(super) struct SentPage {
-    /// The text of each part, by its id.
+    /// The digest of each part's text, by that of its id.
     parts: BTreeMap<TextDigest, TextDigest>,
-    /// The ids inside each part that is sent in pieces, by its id.
+    /// The digest of the ids inside each part that is sent in pieces, by that of its id.
     inside: BTreeMap<TextDigest, TextDigest>,
     edition: Option<u64>,
     newest: u64,

@@ -72,6 +72,20 @@ fn an_act_counts_for_the_turn_that_the_page_showed_alone() {
 }
 
 #[test]
+fn a_showdown_after_the_own_last_bet_is_another_turn() {
+    let mut fixture = SeatFixture::new(5);
+    fixture.enters();
+    fixture.plays_to_turn_of_ann();
+    let mut view = fixture.pages[0].model.view.clone().unwrap();
+    let bet = seat_plan::turn_name(&view).expect("it is Ann's turn");
+    (view.choices, view.cards.muck) = (None, true);
+    let showdown = seat_plan::turn_name(&view).expect("Ann is asked to show or muck");
+    assert_ne!(bet, showdown, "the page calls her again");
+    view.cards.muck = false;
+    assert_eq!(seat_plan::turn_name(&view), None);
+}
+
+#[test]
 fn cards_are_shown_and_mucked_in_the_hand_that_the_page_showed_alone() {
     let mut fixture = SeatFixture::new(5);
     fixture.enters();
