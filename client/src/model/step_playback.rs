@@ -15,10 +15,10 @@ use crate::sound::sound_kind::Sound;
 use crate::ui_text::{self, LineTopic, Recipient, TableLogLine};
 use cardroom_shared::action::{Audience, Outcome, Showing, ShownCards};
 use cardroom_shared::command::Motion;
-use cardroom_shared::event::{HandEvent, PublicEvent, TournamentEvent};
+use cardroom_shared::event::{HandEvent, PublicEvent, TournamentEvent, UndoneHand};
 use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::{MissedPiece, StandingLine};
-use cardroom_shared::seat::{HandNo, SeatNo, TableNo};
+use cardroom_shared::seat::SeatNo;
 use cardroom_shared::view::{HandStage, TableView, View};
 use std::time::Duration;
 
@@ -43,7 +43,7 @@ pub(super) struct PlaybackMoment {
     goes_on: bool,
     events: Vec<HandEvent>,
     /// The finished hands that the director voided or reopened.
-    undone: Vec<(TableNo, HandNo)>,
+    undone: Vec<UndoneHand>,
     sounds: Vec<Sound>,
     aside: OverlayUpdate,
     /// The view to show then; `None` for the latest view.

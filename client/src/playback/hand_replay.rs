@@ -2,11 +2,11 @@
 
 use cardroom_shared::action::{CardChoices, Outcome};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::event::HandEvent;
+use cardroom_shared::event::{AfterUndo, HandEvent, UndoneHand};
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shared::shown_pot::ShownPot;
 use cardroom_shared::view::{PlayerStatus, TableView, TimeBankStatus, View};
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::time::Duration;
 
 /// The number of hands that are kept.
@@ -41,7 +41,7 @@ pub struct HandFrame {
     /// The events of the frame.
     pub events: Vec<HandEvent>,
     /// The finished hands that the director voided or reopened with it.
-    pub undone: Vec<(TableNo, HandNo)>,
+    pub undone: Vec<UndoneHand>,
     /// The last action of each player until then.
     pub done: BTreeMap<SeatNo, SeatAction>,
     /// The text about it.
@@ -121,6 +121,8 @@ pub struct ReplayHands {
     last: VecDeque<ReplayHand>,
     /// The hand with the largest pot that was shown, of all before the latest.
     largest: Option<ReplayHand>,
+    /// The void hands, also of other tables: their history can come later, and tells nothing of it.
+    void: BTreeSet<(TableNo, HandNo)>,
 }
 
 impl ReplayHands {
@@ -144,14 +146,20 @@ impl ReplayHands {
         let Some(last) = self.last.back_mut().filter(|last| (last.table, last.hand) == (table, hand)) else { return };
         frame.events.iter().for_each(|event| last.pot.apply(event));
         frame.view.table.iter().for_each(|table| last.pot.count(table.won()));
+        if self.void.contains(&(table, hand)) {
+            last.pot.annul();
+        }
         if last.frames.len() < MOST_FRAMES {
             last.frames.push(HandFrame { view: looked_back(frame.view), ..frame });
         }
     }
 
     /// Takes the pots of a hand back. The largest of the hands that are still known takes its place.
-    fn annul(&mut self, undone: (TableNo, HandNo)) {
-        let is_it = |hand: &ReplayHand| (hand.table, hand.hand) == undone;
+    fn annul(&mut self, undone: UndoneHand) {
+        let is_it = |hand: &ReplayHand| (hand.table, hand.hand) == (undone.table, undone.hand);
+        if undone.next == AfterUndo::DealtAgain {
+            self.void.insert((undone.table, undone.hand));
+        }
         if let Some(hand) = self.last.iter_mut().rev().find(|hand| is_it(hand)) {
             hand.pot.annul();
         }
@@ -381,8 +389,8 @@ mod tests {
                 "Hand 6" => HandNo(4),
                 _ => continue,
             };
-            let table = next.view.table.as_ref().unwrap().table;
-            hands.record(HandFrame { events: Vec::new(), undone: vec![(table, undone)], ..next }, None);
+            let undone = UndoneHand { table: TableNo(1), hand: undone, next: AfterUndo::DealtAgain };
+            hands.record(HandFrame { events: Vec::new(), undone: vec![undone], ..next }, None);
         }
         let (largest, pot) = hands.largest().unwrap();
         assert_eq!((largest.heading.as_str(), pot), ("Hand 2", Chips(900)));
@@ -391,6 +399,25 @@ mod tests {
             hands.record(frame(FixtureScene::YourTurn, begun()), Some(&format!("later {number}")));
         }
         assert!(hands.find("Hand 2").is_some() && hands.find("Hand 1").is_none());
+    }
+
+    #[test]
+    fn a_reopened_hand_counts_again_when_its_pots_are_paid() {
+        let mut hands = ReplayHands::default();
+        let mut next = frame(FixtureScene::YourTurn, begun());
+        let seen = next.view.table.as_ref().unwrap();
+        let undone = UndoneHand { table: seen.table, hand: seen.hand, next: AfterUndo::PlayedOn };
+        let mut plays = |events: Vec<HandEvent>, undone: Vec<UndoneHand>, paid: u64| {
+            (next.events, next.undone) = (events, undone);
+            next.view.table.as_mut().unwrap().seats[0].won = Chips(paid);
+            hands.record(next.clone(), Some("Hand 14"));
+            hands.largest().map(|(_, pot)| pot)
+        };
+        plays(begun(), Vec::new(), 0);
+        assert_eq!(plays(vec![HandEvent::HandShown(fixtures::seat(1))], Vec::new(), 900), Some(Chips(900)));
+        assert_eq!(plays(Vec::new(), vec![undone], 0), None, "its awards do not stand");
+        assert_eq!(plays(vec![HandEvent::BetsCollected], Vec::new(), 0), None);
+        assert_eq!(plays(vec![HandEvent::BetsCollected], Vec::new(), 1_200), Some(Chips(1_200)));
     }
 
     #[test]

@@ -229,6 +229,26 @@ mod tests {
         assert!(kept.hands().largest().is_some(), "unless the director voids it");
     }
 
+    #[test]
+    fn a_void_hand_of_another_table_is_not_the_best_when_its_history_comes() {
+        let hand = at_two(hand());
+        let void = voided(hand.last().unwrap());
+        for is_void in [true, false] {
+            let mut model = fixtures::model(FixtureScene::Watched);
+            told(&mut model, Vec::new());
+            let view = model.view().unwrap().clone();
+            // They hear at table 1 of the void hand, and go to its table. Its history tells nothing of that.
+            let heard = PastStep { seen: view.table.clone(), ..void.clone() };
+            if is_void {
+                model.receive(live(&view, &heard), Duration::ZERO);
+            }
+            model.receive(look(&view, 2, 60), Duration::ZERO);
+            there(&mut model, 2, 60, hand.clone());
+            assert!(log(&model, 0).contains(&"River: 2♥"), "they see the hand: {:?}", log(&model, 0));
+            assert_eq!(model.hands().largest().is_none(), is_void);
+        }
+    }
+
     /// A spectator's view at the table with this number.
     fn look(view: &View, table: u16, step: u64) -> ServerMessage {
         let mut view = view.clone();

@@ -101,6 +101,26 @@ pub enum PublicEvent {
     Tournament(TournamentEvent),
 }
 
+/// A finished hand whose awards no longer stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UndoneHand {
+    /// The table.
+    pub table: TableNo,
+    /// The number of the hand at that table.
+    pub hand: HandNo,
+    /// The play that follows.
+    pub next: AfterUndo,
+}
+
+/// The play after a finished hand was undone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AfterUndo {
+    /// The hand is void. It is dealt again, with another number.
+    DealtAgain,
+    /// The betting of the hand goes on.
+    PlayedOn,
+}
+
 impl PublicEvent {
     /// The lots that were drawn for this event, in order.
     pub fn lots(&self) -> &[Lot] {
@@ -113,15 +133,18 @@ impl PublicEvent {
         &[]
     }
 
-    /// The finished hand that the director voided or reopened with this event. Its awards no longer stand.
-    pub fn undone_hand(&self) -> Option<(TableNo, HandNo)> {
-        if let Self::Tournament(TournamentEvent::Director(
-            DirectorEvent::HandTakenBack { table, hand, .. } | DirectorEvent::HandReopened { table, hand, .. },
-        )) = self
-        {
-            return Some((*table, *hand));
-        }
-        None
+    /// The finished hand that the director voided or reopened with this event. `None` for every other event.
+    pub fn undone_hand(&self) -> Option<UndoneHand> {
+        let (table, hand, next) = match self {
+            Self::Tournament(TournamentEvent::Director(DirectorEvent::HandTakenBack { table, hand, .. })) => {
+                (table, hand, AfterUndo::DealtAgain)
+            }
+            Self::Tournament(TournamentEvent::Director(DirectorEvent::HandReopened { table, hand, .. })) => {
+                (table, hand, AfterUndo::PlayedOn)
+            }
+            Self::Hand(..) | Self::Tournament(_) => return None,
+        };
+        Some(UndoneHand { table: *table, hand: *hand, next })
     }
 
     /// The table whose state a narration of this event needs; `None` if it needs none.

@@ -153,7 +153,7 @@ impl<'a> ReplayMoment<'a> {
     /// The table whose last hand, or the awards of it, the director has taken back.
     fn taken_back(&self) -> Option<TableNo> {
         match &self.event.what {
-            EventKind::Told(event) => event.undone_hand().map(|(table, _)| table),
+            EventKind::Told(event) => event.undone_hand().map(|undone| undone.table),
             EventKind::Shuffled(_) | EventKind::Sealing(_) => None,
         }
     }
