@@ -93,7 +93,7 @@ pub fn render(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut 
     by_key.or(by_word).or(by_mouse)
 }
 
-/// Makes the letters of the two lines of words grow less than other text, so that they leave room for the chips.
+/// Makes the letters of the tray grow less than other text. The lines of words leave room for the chips so.
 fn slower_letters(ui: &mut egui::Ui) {
     for font in ui.style_mut().text_styles.values_mut() {
         font.size /= theme::text_scale().sqrt();

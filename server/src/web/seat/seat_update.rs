@@ -7,8 +7,8 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// A short form of a text, by which a later text is compared with it. Thousands of pages would need much memory for the
-/// texts.
+/// The digest of a text, with which a later text is compared. A page keeps it instead of the text, because hundreds of pages
+/// are open at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct TextDigest(u64);
 
