@@ -25,7 +25,7 @@ pub struct SeatPage {
 /// The effect of a message.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PageChange {
-    /// True if a turn of this page has begun or ended, or offers other acts.
+    /// True if the turn of this page has begun or ended.
     pub turn: bool,
     /// True if the message refuses something.
     pub refusal: bool,
@@ -41,7 +41,6 @@ impl SeatPage {
     pub fn hear(&mut self, text: &str) -> serde_json::Result<PageChange> {
         let update: Value = serde_json::from_str(text)?;
         let mut change = PageChange::default();
-        let offered = self.requests();
         for part in update["parts"].as_array().into_iter().flatten() {
             let (Some(id), Some(html)) = (part[0].as_str(), part[1].as_str()) else { continue };
             match id {
@@ -64,9 +63,8 @@ impl SeatPage {
         }
         if let Some(call) = update["call"].as_str() {
             self.has_turn = !call.is_empty();
+            change.turn = true;
         }
-        // A showdown can follow the own last bet, so that the page tells no other call.
-        change.turn = update["call"].is_string() || self.requests() != offered;
         if let Some(cause) = update["end"][0].as_str() {
             self.end = Some(cause.to_owned());
         }
@@ -170,11 +168,6 @@ mod tests {
         hears(&mut page, serde_json::json!({ "lines": [line, "<li class=\"act\">Ann folds</li>"] }));
         let change = hears(&mut page, serde_json::json!({ "parts": [["say", "<p class=\"refused\">No</p>"]] }));
         assert_eq!((page.hands, page.refusals, change.refusal, change.turn), (1, 1, true, false));
-        let bar =
-            |say: &str| serde_json::json!({ "parts": [["bar", format!("<button name=\"say\" value=\"{say}\">")]] });
-        assert!(hears(&mut page, bar("&quot;check&quot;")).turn, "the last bet");
-        assert!(hears(&mut page, bar("&quot;muck&quot;")).turn, "the showdown follows without a call");
-        assert!(!hears(&mut page, bar("&quot;muck&quot;")).turn, "only a word came");
         hears(&mut page, serde_json::json!({ "call": "", "end": ["elsewhere", "You play in another place"] }));
         assert_eq!((page.end.as_deref(), page.has_turn), (Some("elsewhere"), false));
         assert!(page.hear("no update").is_err());
