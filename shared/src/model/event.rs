@@ -135,16 +135,14 @@ impl PublicEvent {
 
     /// The finished hand that the director voided or reopened with this event. `None` for every other event.
     pub fn undone_hand(&self) -> Option<UndoneHand> {
-        let (table, hand, next) = match self {
-            Self::Tournament(TournamentEvent::Director(DirectorEvent::HandTakenBack { table, hand, .. })) => {
-                (table, hand, AfterUndo::DealtAgain)
-            }
-            Self::Tournament(TournamentEvent::Director(DirectorEvent::HandReopened { table, hand, .. })) => {
-                (table, hand, AfterUndo::PlayedOn)
-            }
-            Self::Hand(..) | Self::Tournament(_) => return None,
-        };
-        Some(UndoneHand { table: *table, hand: *hand, next })
+        let Self::Tournament(TournamentEvent::Director(event)) = self else { return None };
+        if let DirectorEvent::HandTakenBack { table, hand, .. } = event {
+            return Some(UndoneHand { table: *table, hand: *hand, next: AfterUndo::DealtAgain });
+        }
+        if let DirectorEvent::HandReopened { table, hand, .. } = event {
+            return Some(UndoneHand { table: *table, hand: *hand, next: AfterUndo::PlayedOn });
+        }
+        None
     }
 
     /// The table whose state a narration of this event needs; `None` if it needs none.
