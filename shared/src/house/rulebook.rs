@@ -5,6 +5,7 @@ use crate::packed_assets::unpacked;
 use crate::reason::Reason;
 use serde::{Deserialize, Deserializer, de};
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::sync::LazyLock;
 
 /// The rulebook of a house: a document, clause by clause.
@@ -52,6 +53,13 @@ pub struct Clause {
     pub reasons: Vec<Reason>,
 }
 
+/// The id names a clause, so its hash is that of the clause.
+impl Hash for Clause {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.id.hash(state);
+    }
+}
+
 /// Reads reasons by their names, each at most once.
 fn reasons<'de, D: Deserializer<'de>>(list: D) -> Result<Vec<Reason>, D::Error> {
     let mut reasons = Vec::new();
@@ -67,7 +75,7 @@ fn reasons<'de, D: Deserializer<'de>>(list: D) -> Result<Vec<Reason>, D::Error> 
 }
 
 /// The authority behind a ruling: a clause of the rulebook, or a setting that the host changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Citation {
     /// A clause.
     Clause(&'static Clause),

@@ -14,7 +14,7 @@ pub enum Detail {
 }
 
 /// The topic of a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LineTopic {
     /// A hand began.
     Hand,

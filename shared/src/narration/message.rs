@@ -5,7 +5,7 @@ use crate::chips::Chips;
 use crate::seat::{HandNo, SeatNo, TableNo};
 
 /// A message: its name in the language files, and its arguments.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Message {
     /// Its name, like `clock-paused`.
     pub id: &'static str,
@@ -14,7 +14,7 @@ pub struct Message {
 }
 
 /// An argument of a message.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Arg {
     /// A name, what somebody said, or words that are fit to show as they are.
     Words(String),
@@ -41,7 +41,7 @@ pub enum Arg {
 }
 
 /// How cards are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Faces {
     /// In letters, as they are typed: `Qs Th 7d`.
     Letters,

@@ -271,7 +271,7 @@ pub struct Welcome {
 }
 
 /// One line of the roster.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct RosterLine {
     /// The person.
     pub person: PersonNo,
@@ -286,7 +286,7 @@ pub struct RosterLine {
 }
 
 /// The arrival of a person. A person who is present and not checked in is directed to the desk.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Arrival {
     /// They were invited by name, and are not connected.
     Expected,

@@ -28,6 +28,7 @@ mod seat_roster;
 pub(super) mod seat_routes;
 mod seat_scene;
 mod seat_socket;
+mod seat_standings;
 mod seat_update;
 mod seat_visit;
 mod sign_outs;

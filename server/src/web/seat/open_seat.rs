@@ -4,7 +4,6 @@ use super::seat_cookie::DeviceNo;
 use super::seat_house::SeatHouse;
 use super::seat_model::SeatModel;
 use super::seat_request::{PageMessage, PageMessageError};
-use super::seat_roster::SharedRosterLines;
 use crate::journal::invited_guest::{InvitationNo, InvitedGuest};
 use crate::network::SeatConnection;
 use crate::network::person_connections::{MAX_SAID_AT_ONCE, MAX_SAID_PER_SECOND};
@@ -112,7 +111,7 @@ impl OpenSeat {
     pub(super) fn open(
         house: &SeatHouse,
         guest: &InvitedGuest,
-        (language, shared): (&'static Language, SharedRosterLines),
+        language: &'static Language,
         now: Instant,
     ) -> anyhow::Result<Option<Self>> {
         let news = Arc::new(watch::Sender::new(0));
@@ -125,7 +124,7 @@ impl OpenSeat {
             line,
             news,
             visits: watch::Sender::new(0),
-            model: Mutex::new(SeatModel::new(language, now, shared)),
+            model: Mutex::new(SeatModel::new(language, now)),
             is_open: AtomicBool::new(true),
             allowance: Mutex::new(RateLimit::full(MAX_PAGE_MESSAGES, PAGE_MESSAGES_PER_SECOND, Duration::ZERO)),
             began: now,

@@ -1,4 +1,5 @@
-//! The log of a seat: what happened, as the narrator's messages. A page says them in the language of its reader.
+//! The log of a seat: what happened, as the narrator's messages. A page says them in the language of its reader. All pages
+//! share equal lines, because most lines are the same for everybody at a table.
 
 use cardroom_shared::event::{PublicEvent, TalkEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
@@ -6,13 +7,14 @@ use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::narration::{LineTopic, Message, NameLookup, NarrationContext, ReaderKind, narrate};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::View;
+use internment::ArcIntern;
 use std::collections::VecDeque;
 
 /// The most lines of a log. The oldest are dropped.
 pub(super) const MAX_LOG_LINES: usize = 150;
 
 /// A line before it has a number.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct SeatLogEntry {
     /// The topic.
     pub(super) about: LineTopic,
@@ -30,7 +32,7 @@ pub(super) struct SeatLogLine {
     /// The number of the line, rising.
     pub(super) number: u64,
     /// The line.
-    pub(super) entry: SeatLogEntry,
+    pub(super) entry: ArcIntern<SeatLogEntry>,
 }
 
 /// The lines, the oldest first.
@@ -106,6 +108,10 @@ impl SeatLog {
 
     /// Adds lines at the end. A sentence that repeats the one before it is left out, unless it is talk.
     pub(super) fn push(&mut self, lines: Vec<SeatLogEntry>) {
+        self.push_shared(lines.into_iter().map(ArcIntern::new));
+    }
+
+    fn push_shared(&mut self, lines: impl IntoIterator<Item = ArcIntern<SeatLogEntry>>) {
         for entry in lines {
             let same = |last: &SeatLogLine| (last.entry.about, &last.entry.message) == (entry.about, &entry.message);
             if entry.about != LineTopic::Talk && self.lines.back().is_some_and(same) {
@@ -122,7 +128,7 @@ impl SeatLog {
     pub(super) fn put_before(&mut self, lines: Vec<SeatLogEntry>) {
         let now: Vec<SeatLogLine> = self.lines.drain(..).collect();
         self.push(lines);
-        self.push(now.into_iter().map(|line| line.entry).collect());
+        self.push_shared(now.into_iter().map(|line| line.entry));
         self.edition += 1;
     }
 }
@@ -157,6 +163,20 @@ mod tests {
             |number: usize| SeatLogEntry::plain(LineTopic::Act, Message::new("n").with("n", number.to_string()));
         log.push((0..2 * MAX_LOG_LINES).map(numbered).collect());
         assert_eq!(log.lines().count(), MAX_LOG_LINES);
-        assert_eq!(log.lines().next_back().unwrap().entry, numbered(2 * MAX_LOG_LINES - 1));
+        assert_eq!(*log.lines().next_back().unwrap().entry, numbered(2 * MAX_LOG_LINES - 1));
+    }
+
+    #[test]
+    fn pages_share_equal_lines() {
+        let logs = [0, 1].map(|_| {
+            let mut log = SeatLog::default();
+            log.push(vec![line("a"), line("b")]);
+            log
+        });
+        let entry = |log: &SeatLog, at: usize| log.lines().nth(at).unwrap().entry.clone();
+        for at in 0..2 {
+            assert!(std::ptr::eq(&raw const *entry(&logs[0], at), &raw const *entry(&logs[1], at)));
+        }
+        assert!(!std::ptr::eq(&raw const *entry(&logs[0], 0), &raw const *entry(&logs[0], 1)));
     }
 }

@@ -6,7 +6,8 @@ use super::seat_act::PendingAct;
 use super::seat_log::{SeatLog, SeatLogEntry, SeatNarrator};
 use super::seat_plan::SeatPlan;
 use super::seat_reactions::SeatReactions;
-use super::seat_roster::{SeatRoster, SharedRosterLines};
+use super::seat_roster::SeatRoster;
+use super::seat_standings::SeatStandings;
 use crate::session::LastActions;
 use crate::session::update_last_actions;
 use cardroom_shared::briefing::{Briefing, MuteList};
@@ -23,7 +24,6 @@ use cardroom_shared::protocol::{
     RosterLine, ServerMessage, Welcome,
 };
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
-use cardroom_shared::standing::StandingLine;
 use cardroom_shared::view::{TableView, View};
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
@@ -48,7 +48,7 @@ pub(super) struct SeatModel {
     pub(super) done: LastActions,
     /// The seat whose call was short of a bet, and may be taken back.
     pub(super) short_call: Option<SeatNo>,
-    pub(super) standings: Vec<StandingLine>,
+    pub(super) standings: SeatStandings,
     pub(super) chop: Option<(ChopView, Instant)>,
     /// The figures of a division that this person may propose.
     pub(super) division: Option<Box<Division>>,
@@ -115,18 +115,18 @@ impl NameLookup for SeatNames<'_> {
 }
 
 impl SeatModel {
-    /// A page before the first message. It shares the lines of its roster.
-    pub(super) fn new(language: &'static Language, now: Instant, shared: SharedRosterLines) -> Self {
+    /// A page before the first message.
+    pub(super) fn new(language: &'static Language, now: Instant) -> Self {
         Self {
             language,
             welcome: None,
-            roster: SeatRoster::new(shared),
+            roster: SeatRoster::default(),
             view: None,
             began: now,
             heard_at: now,
             done: LastActions::new(),
             short_call: None,
-            standings: Vec::new(),
+            standings: SeatStandings::default(),
             chop: None,
             division: None,
             directing: None,
@@ -194,12 +194,16 @@ impl SeatModel {
 
     /// Receives a message of the server. Returns the messages with which the seat answers by itself: a planned act.
     pub(super) fn receive(&mut self, message: OutgoingMessage, now: Instant) -> Option<ClientMessage> {
+        if let OutgoingMessage::Message(message) = &message
+            && self.standings.keep(message)
+        {
+            return None;
+        }
         match message.message() {
             ServerMessage::Step { events, view } => return self.step(&events, *view, now),
             ServerMessage::Welcome(welcome) => self.welcome = Some(welcome),
             ServerMessage::Roster(lines) => self.roster.replace(lines),
             ServerMessage::RosterChanges(lines) => self.roster.change(lines),
-            ServerMessage::Standings(standings) => self.standings = standings,
             ServerMessage::Refused { number, why, refusal, reasons } => {
                 let rules = self.welcome.as_ref().map(|welcome| &*welcome.rules);
                 let grounds = rules.map(|rules| CitedReason::all_of(rules, &reasons)).unwrap_or_default();
@@ -243,7 +247,8 @@ impl SeatModel {
                     self.remember(&past);
                 }
             }
-            ServerMessage::Prizes(_)
+            ServerMessage::Standings(_)
+            | ServerMessage::Prizes(_)
             | ServerMessage::Tables { .. }
             | ServerMessage::Story(_)
             | ServerMessage::Beside { .. }

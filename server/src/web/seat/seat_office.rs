@@ -3,7 +3,6 @@
 use super::open_seat::OpenSeat;
 use super::seat_cookie::CookieHolder;
 use super::seat_house::SeatHouse;
-use super::seat_roster::SharedRosterLines;
 use crate::host_machine::addresses::household;
 use crate::journal::invited_guest::{InvitationNo, InvitedGuest, MAX_INVITATIONS};
 use crate::network::rate_limit::RateLimit;
@@ -53,8 +52,6 @@ struct OfficeState {
     room_news: Arc<watch::Sender<u64>>,
     allows_open_lines: AtomicBool,
     began: Instant,
-    /// The lines of the roster, which all seats share.
-    roster: SharedRosterLines,
 }
 
 /// The reason why no seat was opened.
@@ -92,7 +89,6 @@ impl SeatOffice {
             room_news: Arc::new(watch::Sender::new(0)),
             allows_open_lines: AtomicBool::new(false),
             began: Instant::now(),
-            roster: SharedRosterLines::default(),
         }))
     }
 
@@ -198,7 +194,7 @@ impl SeatOffice {
         if !self.may_open(guest.number) {
             return Err(SeatRefusal::TooOften);
         }
-        let opened = OpenSeat::open(house, guest, (language, self.0.roster.clone()), now);
+        let opened = OpenSeat::open(house, guest, language, now);
         let seat = match opened {
             Ok(Some(seat)) => Arc::new(seat),
             Ok(None) => return Err(SeatRefusal::Full),

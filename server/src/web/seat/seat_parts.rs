@@ -116,7 +116,7 @@ impl<'a> SeatScene<'a> {
     /// The places and prizes at the end, with the way to the hands.
     fn results(&self) -> Markup {
         let names = self.model.names();
-        let mut standings: Vec<&StandingLine> = self.model.standings.iter().collect();
+        let mut standings: Vec<&StandingLine> = self.model.standings.lines().iter().collect();
         // A disqualified entrant has the place 0, and stands last.
         standings.sort_by_key(|line| line.place.filter(|place| *place > 0).unwrap_or(u32::MAX));
         let winner = standings.first().filter(|line| line.place == Some(1));

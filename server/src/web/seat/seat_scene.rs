@@ -86,7 +86,7 @@ impl<'a> SeatScene<'a> {
 
     /// A line of the log.
     pub(super) fn log_line(&self, line: &SeatLogLine) -> String {
-        let SeatLogEntry { about, message, cites, speaker } = &line.entry;
+        let SeatLogEntry { about, message, cites, speaker } = &*line.entry;
         let class = match about {
             LineTopic::Hand => "hand-line",
             LineTopic::Board => "board-line",

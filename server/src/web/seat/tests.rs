@@ -5,7 +5,6 @@ mod phrases;
 
 use super::seat_model::SeatModel;
 use super::seat_request::PageMessage;
-use super::seat_roster::SharedRosterLines;
 use super::seat_scene::{PageShape, SeatScene};
 use super::seat_update::{PageUpdate, SentPage};
 use crate::game::live_game::EventConfig;
@@ -40,7 +39,7 @@ struct TestPage {
 impl TestPage {
     fn new(code: &str, shape: PageShape, now: Instant) -> Self {
         let language = Language::named(code).unwrap();
-        let (model, stacks) = (SeatModel::new(language, now, SharedRosterLines::default()), StackUnit::default());
+        let (model, stacks) = (SeatModel::new(language, now), StackUnit::default());
         Self { model, sent: SentPage::default(), language, shape, stacks, now }
     }
 
