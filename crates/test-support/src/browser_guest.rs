@@ -1,7 +1,7 @@
 //! A guest in a browser without a screen and without a thread, so that one program can run many.
 
 use crate::browser_device::{BrowserDevice, CountedStream, browser_address};
-use crate::seat_page::SeatPage;
+use crate::seat_page::{ChunkedUpdate, SeatPage};
 use anyhow::{Context, ensure};
 use cardroom_shared::protocol::invitation::Invitation;
 use rand::SeedableRng;
@@ -38,11 +38,12 @@ pub struct BrowserGuest {
     pub opened_in: Option<Duration>,
     /// The time from each act to the picture that shows it.
     pub answers: Vec<Duration>,
-    /// The bytes of each message.
+    /// The bytes of each update.
     pub sizes: Vec<u32>,
     /// The number of sockets that were lost.
     pub lost: u32,
     socket: Option<WebSocket<CountedStream>>,
+    chunked: ChunkedUpdate,
     before: PageTraffic,
     pressed: Instant,
     said: u32,
@@ -75,6 +76,7 @@ impl BrowserGuest {
             sizes: Vec::new(),
             lost: 0,
             socket: None,
+            chunked: ChunkedUpdate::default(),
             before: PageTraffic::default(),
             pressed,
             said: 0,
@@ -94,7 +96,7 @@ impl BrowserGuest {
         let socket = self.device.open_socket(&format!("page={}", u32::from(self.number) + 1))?;
         socket.get_ref().stream().set_nonblocking(true)?;
         self.socket = Some(socket);
-        self.said = 0;
+        (self.said, self.chunked) = (0, ChunkedUpdate::default());
         self.acted = None;
         Ok(())
     }
@@ -138,9 +140,12 @@ impl BrowserGuest {
     }
 
     fn hear(&mut self, text: &str) {
-        let Ok(change) = self.page.hear(text) else { return self.lose() };
-        self.sizes.push(u32::try_from(text.len()).unwrap_or(u32::MAX));
-        self.opened_in.get_or_insert_with(|| self.pressed.elapsed());
+        let Some(update) = self.chunked.complete(text) else { return };
+        let Ok(change) = self.page.hear(&update) else { return self.lose() };
+        self.sizes.push(u32::try_from(update.len()).unwrap_or(u32::MAX));
+        if !self.page.status().is_empty() {
+            self.opened_in.get_or_insert_with(|| self.pressed.elapsed());
+        }
         self.tries = 0;
         if change.turn
             && let Some(at) = self.acted.take()

@@ -22,6 +22,23 @@ pub struct SeatPage {
     pub has_turn: bool,
 }
 
+/// A long update that comes in chunks.
+#[derive(Clone, Debug, Default)]
+pub struct ChunkedUpdate(String);
+
+impl ChunkedUpdate {
+    /// Takes over a message of the server. Returns the update if it is complete.
+    pub fn complete(&mut self, message: &str) -> Option<String> {
+        let (begun, is_last) = match (message.strip_prefix('+'), message.strip_prefix('.')) {
+            (Some(chunk), _) => (chunk, false),
+            (_, Some(chunk)) => (chunk, true),
+            (None, None) => return Some(message.to_owned()),
+        };
+        self.0.push_str(begun);
+        is_last.then(|| std::mem::take(&mut self.0))
+    }
+}
+
 /// The effect of a message.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PageChange {
@@ -156,6 +173,15 @@ mod tests {
         assert_eq!(acts(&with_bar(&format!("{fold}{}", button("&quot;check&quot;")))), ["\"check\""]);
         assert_eq!(acts(&with_bar(&button("&quot;muck&quot;"))), ["\"muck\""]);
         assert_eq!(acts(&with_bar(&button("{&quot;ahead&quot;:&quot;check&quot;}"))), Vec::<String>::new());
+    }
+
+    #[test]
+    fn chunks_of_a_long_update_are_joined() {
+        let mut chunked = ChunkedUpdate::default();
+        assert_eq!(chunked.complete("{}").as_deref(), Some("{}"), "a short one is whole");
+        let heard: Vec<Option<String>> =
+            ["+{\"call\"", "+:\"", "..+\"}", "{}"].map(|text| chunked.complete(text)).to_vec();
+        assert_eq!(heard, [None, None, Some("{\"call\":\".+\"}".to_owned()), Some("{}".to_owned())]);
     }
 
     #[test]

@@ -27,6 +27,8 @@ pub(crate) struct Page {
     /// The cuts of the page, if it has asked for deals.
     pub(crate) cuts: Option<PageCuts>,
     said: u32,
+    /// The chunks of an update that is not complete.
+    begun: String,
 }
 
 /// Opens a socket with these headers. An error has the status of the answer.
@@ -63,7 +65,7 @@ impl Page {
         let headers = [("cookie", cookie.to_owned()), ("origin", format!("http://{}", house.address()))];
         let socket = socket_with(house, query, &headers).unwrap_or_else(|status| panic!("no seat: {status}"));
         let (parts, log, end_words) = (BTreeMap::new(), Vec::new(), String::new());
-        Self { socket, parts, log, end: None, end_words, calls: 0, cuts: None, said: 0 }
+        Self { socket, parts, log, end: None, end_words, calls: 0, cuts: None, said: 0, begun: String::new() }
     }
 
     /// Sends this request, as JSON.
@@ -133,11 +135,17 @@ impl Page {
         is_there
     }
 
-    /// Reads one message. Returns false at the end of the line.
+    /// Reads one message, or all chunks of a long one. Returns false at the end of the line.
     pub(crate) fn reads(&mut self) -> bool {
         match self.socket.read() {
             Ok(Message::Text(text)) => {
-                self.takes(&serde_json::from_str(&text).unwrap());
+                let chunk = text.strip_prefix('+').or_else(|| text.strip_prefix('.'));
+                self.begun.push_str(chunk.unwrap_or(&text));
+                if text.starts_with('+') {
+                    return self.reads();
+                }
+                let update = std::mem::take(&mut self.begun);
+                self.takes(&serde_json::from_str(&update).unwrap());
                 true
             }
             Ok(Message::Binary(bytes)) => {

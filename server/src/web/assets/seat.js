@@ -341,7 +341,13 @@
     }
   };
   const show = (update) => {
-    if (update.version && update.version !== main.dataset.version) { location.reload(); return; }
+    if (update.version && update.version !== main.dataset.version) {
+      // Nothing for the new script is shown by this one.
+      over = true;
+      socket = null;
+      location.reload();
+      return;
+    }
     for (const [name, html] of update.parts || []) put(name, html);
     if ((update.parts || []).some(([name]) => name === "bar")) { forget(); label(); }
     // The question about words is below the field in which they were typed.
@@ -405,6 +411,7 @@
     if (wide.matches) query.push("shape=wide");
     // Nothing but a press takes the seat from another place.
     if (presses) query.push("take=1");
+    let begun = "";
     const mine = new WebSocket(`${scheme}://${location.host}${main.dataset.seat}?${query.join("&")}`);
     socket = mine;
     mine.binaryType = "arraybuffer";
@@ -415,7 +422,12 @@
       if (tries || !id("lost").hidden) lost("");
       tries = 0;
       if (event.data instanceof ArrayBuffer) { deals?.hear(event.data); return; }
-      show(JSON.parse(event.data));
+      // A long update comes in chunks, and is shown at once.
+      begun += "+.".includes(event.data[0]) ? event.data.slice(1) : event.data;
+      if (event.data[0] === "+") return;
+      const whole = begun;
+      begun = "";
+      show(JSON.parse(whole));
     });
     mine.addEventListener("close", () => {
       if (mine !== socket || over) return;

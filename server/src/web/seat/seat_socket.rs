@@ -31,7 +31,7 @@ const BEAT: Duration = Duration::from_secs(4);
 /// The silence after which a page counts as gone.
 const SILENCE: Duration = Duration::from_secs(12);
 
-/// The longest time for one write. A page that does not read is closed as stalled.
+/// The longest time for an update. A page that does not read is closed as stalled.
 const WRITE: Duration = Duration::from_secs(10);
 
 /// The most bytes of one message of a page.
@@ -125,6 +125,8 @@ pub(super) async fn serve(
         return decline(socket, &reader, place).await;
     };
     pages.figures().streams.inc();
+    // A page with another script loads itself again before it reads anything else.
+    send(&mut socket, &PageUpdate { version: Some(script_version()), ..PageUpdate::default() }).await;
     // The first update has the table: an empty one would say that the house is opening.
     seat.first_view(|| reader.clock.now()).await;
     let mut sources = SocketSources { news: seat.news(), snapshots: pages.snapshots(), visits };
@@ -159,7 +161,6 @@ async fn talk(
     let mut beat = interval(BEAT);
     let mut heard = Instant::now();
     let mut known = None;
-    let mut first = Some(script_version());
     let mut is_due = true;
     loop {
         if is_due {
@@ -172,8 +173,7 @@ async fn talk(
             let snapshot = sources.snapshots.borrow_and_update().clone();
             known = shown(&snapshot);
             if let Some(snapshot) = snapshot {
-                let mut update = reader.update(seat, &snapshot, &mut page);
-                update.version = first.take();
+                let update = reader.update(seat, &snapshot, &mut page);
                 if !update.is_empty() && !send(socket, &update).await {
                     return "the page does not read";
                 }
@@ -266,17 +266,63 @@ async fn wake(socket: &mut WebSocket, sources: &mut SocketSources, beat: &mut to
     .await
 }
 
+/// Sends an update. Returns false if the page does not take all of it in time.
 async fn send(socket: &mut WebSocket, update: &PageUpdate) -> bool {
-    match serde_json::to_string(update) {
-        Ok(text) => write(socket, Message::Text(text.into())).await,
+    let text = match serde_json::to_string(update) {
+        Ok(text) => text,
         Err(error) => {
             tracing::error!("an update of a seat can't be written: {error}");
-            false
+            return false;
         }
+    };
+    if text.len() <= MAX_CHUNK {
+        return write(socket, Message::Text(text.into())).await;
     }
+    let writes = async {
+        for chunk in chunks(&text) {
+            socket.send(Message::Text(chunk.into())).await?;
+        }
+        Ok::<(), axum::Error>(())
+    };
+    matches!(tokio::time::timeout(WRITE, writes).await, Ok(Ok(())))
+}
+
+/// The most bytes of one message to a page. The buffer of a socket keeps the size of its longest message, so long ones would be
+/// most of the memory of a seat.
+const MAX_CHUNK: usize = 4_000;
+
+/// A long update as messages that the page joins. Each begins with `+`, and the last one with `.`.
+fn chunks(text: &str) -> impl Iterator<Item = String> {
+    let mut left = Some(text);
+    std::iter::from_fn(move || {
+        let text = left?;
+        let (chunk, rest) = text.split_at(text.floor_char_boundary(MAX_CHUNK - 1));
+        left = Some(rest).filter(|rest| !rest.is_empty());
+        let mark = if left.is_some() { '+' } else { '.' };
+        Some(format!("{mark}{chunk}"))
+    })
 }
 
 /// Writes a message. Returns false if the page does not take it in time.
 async fn write(socket: &mut WebSocket, message: Message) -> bool {
     matches!(tokio::time::timeout(WRITE, socket.send(message)).await, Ok(Ok(())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_update_goes_out_in_chunks_that_join_to_it() {
+        // Letters of one to four bytes come at each place of a chunk.
+        for text in
+            ["a", "ä", "€", "🂡", "+.{\"parts\":[]}"].map(|letters| letters.repeat(3 * MAX_CHUNK / letters.len()))
+        {
+            let chunks: Vec<String> = chunks(&text).collect();
+            assert!(chunks.len() >= 3 && chunks.iter().all(|chunk| chunk.len() <= MAX_CHUNK));
+            let (last, others) = chunks.split_last().unwrap();
+            assert!(last.starts_with('.') && others.iter().all(|chunk| chunk.starts_with('+')));
+            assert_eq!(chunks.iter().map(|chunk| &chunk[1..]).collect::<String>(), text);
+        }
+    }
 }
