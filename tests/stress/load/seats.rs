@@ -4,11 +4,13 @@ use crate::{LATEST, SETTLED, figure, float, latency};
 use anyhow::{Context, ensure};
 use cardroom_shared::protocol::invitation::Invitation;
 use cardroom_test_support::browser_crowd::{BrowserCrowd, BrowserFigures};
+use cardroom_test_support::browser_device::BrowserDevice;
 use cardroom_test_support::guest_pool::GuestPool;
 use cardroom_test_support::process_harness::ProcessHarness;
 use cardroom_test_support::server_process::{worked, worked_in};
 use cardroom_test_support::socket_guest::{GuestTraffic, SocketGuest};
 use std::collections::BTreeMap;
+use std::net::Ipv4Addr;
 use std::time::{Duration, Instant};
 
 /// The header bytes of a datagram. Bytes of pages have no headers of TCP either.
@@ -54,6 +56,9 @@ pub(crate) fn come(
     }
     let count = u16::try_from(invitations.len())?;
     let memory = || Ok::<_, anyhow::Error>(party.house.cost().context("no memory is reported")?.memory_kb);
+    // The first page reads the words of its language, which no further page pays for.
+    let first = BrowserDevice::new(party.web()?, Ipv4Addr::LOCALHOST.into()).load("/seat")?;
+    ensure!(first.status == 200, "the first page was refused: {}", first.head);
     let before = memory()?;
     // The numbers of the others are below.
     let numbered = (0..count).map(|number| 10_000 + number).zip(invitations).collect();
