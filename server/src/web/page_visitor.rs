@@ -142,14 +142,21 @@ fn in_figures(ms: u64) -> String {
 
 /// A page without the parts that only time changes.
 pub(super) fn without_clocks(page: &str) -> String {
-    let mut left = page;
-    let mut kept = String::with_capacity(page.len());
-    while let Some((before, after)) = left.split_once(" data-left=\"") {
-        kept.push_str(before);
-        left = after.split_once("</time>").map_or("", |(_, after)| after);
-    }
-    kept.push_str(left);
-    kept
+    timeless_pieces(page).collect()
+}
+
+/// The pieces of a page between those that only time changes, in order.
+pub(super) fn timeless_pieces(page: &str) -> impl Iterator<Item = &str> {
+    let mut left = Some(page);
+    std::iter::from_fn(move || {
+        let text = left?;
+        let Some((before, after)) = text.split_once(" data-left=\"") else {
+            left = None;
+            return Some(text);
+        };
+        left = after.split_once("</time>").map(|(_, after)| after);
+        Some(before)
+    })
 }
 
 #[cfg(test)]

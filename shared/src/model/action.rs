@@ -329,7 +329,7 @@ pub struct GestureChoices {
 }
 
 /// The consequence of showing cards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum ShowingConsequence {
     /// No consequence except that the cards are seen.
     #[default]

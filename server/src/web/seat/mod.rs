@@ -7,6 +7,7 @@ mod join_page;
 mod join_routes;
 mod join_state;
 mod open_seat;
+mod part_digest;
 mod refusal_page;
 mod request_security;
 mod seat_act;

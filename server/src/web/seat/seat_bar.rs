@@ -4,6 +4,7 @@ use super::seat_plan;
 use super::seat_request::PagePlan;
 use super::seat_scene::SeatScene;
 use cardroom_shared::action::{CardChoices, RaiseRange, ShowingConsequence, ShownCards, Street, WagerKind};
+use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::house::{ClockCaller, TimeBankUse};
 use cardroom_shared::narration::{Arg, Faces, Message};
@@ -184,37 +185,47 @@ fn is_live(scene: &SeatScene<'_>) -> bool {
     betting && scene.own().is_some_and(|own| matches!(own.standing, PlayerStatus::Live | PlayerStatus::AllIn))
 }
 
-/// The ways to show live cards, for the desk.
-pub(super) fn live_cards(scene: &SeatScene<'_>) -> Markup {
-    match scene.view().filter(|_| is_live(scene)) {
-        Some(view) => asides(&shows(scene, &view.cards)),
-        None => Markup::default(),
-    }
+/// The ways to show cards, with all that their buttons say.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct CardShows {
+    show: ShownCards,
+    showing: ShowingConsequence,
+    own: Vec<Option<Card>>,
+    /// The seats and names of the others at the table.
+    others: Vec<(SeatNo, String)>,
 }
 
-/// The buttons that show cards.
-fn shows(scene: &SeatScene<'_>, cards: &CardChoices) -> Markup {
-    let own = scene.own().and_then(|own| own.cards);
-    let one = |which: usize| {
-        let card = own.and_then(|cards| *cards.get(which)?)?;
-        Some(scene.say(&Message::new("ui-acting-show-card").with("card", Arg::Cards(vec![card], Faces::Suits))))
-    };
-    let sure = showing_sure(scene, cards);
-    let sure = sure.as_deref();
-    let may = |wanted| matches!(cards.show, Some(shown) if shown == ShownCards::Both || shown == wanted);
-    html! {
-        @if matches!(cards.show, Some(ShownCards::Both)) { (button("{\"show\":\"both\"}", &scene.word("ui-acting-show-both"), "aside", sure)) }
-        @if let Some(label) = one(0).filter(|_| may(ShownCards::First)) { (button("{\"show\":\"first\"}", &label, "aside", sure)) }
-        @if let Some(label) = one(1).filter(|_| may(ShownCards::Second)) { (button("{\"show\":\"second\"}", &label, "aside", sure)) }
-        @if cards.show.is_some() {
+impl CardShows {
+    /// The ways that are open now. `None` without any.
+    fn of(scene: &SeatScene<'_>, cards: &CardChoices) -> Option<Self> {
+        let own = scene.own().and_then(|own| own.cards).into_iter().flatten().collect();
+        Some(Self { show: cards.show?, showing: cards.showing, own, others: others(scene) })
+    }
+
+    /// The ways to show live cards, for the desk.
+    pub(super) fn live(scene: &SeatScene<'_>) -> Option<Self> {
+        Self::of(scene, &scene.view().filter(|_| is_live(scene))?.cards)
+    }
+
+    /// The buttons.
+    pub(super) fn buttons(&self, scene: &SeatScene<'_>) -> Markup {
+        let one = |which: usize, wanted: ShownCards| {
+            let card = (*self.own.get(which)?).filter(|_| self.show == ShownCards::Both || self.show == wanted)?;
+            Some(scene.say(&Message::new("ui-acting-show-card").with("card", Arg::Cards(vec![card], Faces::Suits))))
+        };
+        let both = (self.show == ShownCards::Both).then(|| scene.word("ui-acting-show-both"));
+        let ways = [("both", both), ("first", one(0, ShownCards::First)), ("second", one(1, ShownCards::Second))];
+        let sure = showing_sure(scene, self.showing);
+        let sure = sure.as_deref();
+        let labels = || ways.iter().filter_map(|(which, label)| Some((*which, label.as_deref()?)));
+        html! {
+            @for (which, label) in labels() { (button(&format!("{{\"show\":\"{which}\"}}"), label, "aside", sure)) }
             details id="show-to" {
                 summary { (scene.word("web-seat-show-to")) }
-                @for seat in others(scene) {
-                    p { (scene.say(&Message::new("ui-acting-to-one").with("name", scene.seat_name(seat)))) }
+                @for (seat, name) in &self.others {
+                    p { (scene.say(&Message::new("ui-acting-to-one").with("name", name.as_str()))) }
                     div class="asides" {
-                        @if may(ShownCards::Both) { (button(&show_to("both", seat), &scene.word("ui-acting-show-both"), "aside", sure)) }
-                        @if let Some(label) = one(0).filter(|_| may(ShownCards::First)) { (button(&show_to("first", seat), &label, "aside", sure)) }
-                        @if let Some(label) = one(1).filter(|_| may(ShownCards::Second)) { (button(&show_to("second", seat), &label, "aside", sure)) }
+                        @for (which, label) in labels() { (button(&show_to(which, *seat), label, "aside", sure)) }
                     }
                 }
             }
@@ -222,8 +233,8 @@ fn shows(scene: &SeatScene<'_>, cards: &CardChoices) -> Markup {
     }
 }
 
-/// The other players at the table.
-fn others(scene: &SeatScene<'_>) -> Vec<SeatNo> {
+/// The seats and names of the other players at the table.
+fn others(scene: &SeatScene<'_>) -> Vec<(SeatNo, String)> {
     let own = scene.own().map(|own| own.seat);
     let seats = scene.table().map(|table| table.seats.as_slice()).unwrap_or_default();
     seats
@@ -231,6 +242,7 @@ fn others(scene: &SeatScene<'_>) -> Vec<SeatNo> {
         .filter(|seat| seat.kept_away != DealExclusion::Out)
         .map(|seat| seat.seat)
         .filter(|seat| Some(*seat) != own)
+        .map(|seat| (seat, scene.seat_name(seat)))
         .collect()
 }
 
@@ -239,8 +251,8 @@ fn show_to(cards: &str, seat: SeatNo) -> String {
 }
 
 /// The warning before cards are shown, if that has a consequence.
-fn showing_sure(scene: &SeatScene<'_>, cards: &CardChoices) -> Option<String> {
-    match cards.showing {
+fn showing_sure(scene: &SeatScene<'_>, showing: ShowingConsequence) -> Option<String> {
+    match showing {
         ShowingConsequence::Nothing => None,
         ShowingConsequence::AWarning => Some(scene.word("ui-acting-showing-warning")),
         ShowingConsequence::APenalty => Some(scene.word("ui-acting-showing-penalty")),
@@ -251,7 +263,7 @@ fn showing_sure(scene: &SeatScene<'_>, cards: &CardChoices) -> Option<String> {
 /// What can be done with the cards.
 fn cards(scene: &SeatScene<'_>, cards: &CardChoices) -> Markup {
     let asked = cards.ask.iter().take(MOST_ASKED);
-    let sure = showing_sure(scene, cards);
+    let sure = showing_sure(scene, cards.showing);
     html! {
         @if let Some(runs) = cards.answer_runs {
             @let times = scene.say(&Message::new("ui-acting-run-it").with("times", times(scene, runs)));
@@ -267,7 +279,7 @@ fn cards(scene: &SeatScene<'_>, cards: &CardChoices) -> Markup {
             }
         }
         (asides(&html! {
-            @if !cards.muck && !is_live(scene) { (shows(scene, cards)) }
+            @if let Some(shows) = CardShows::of(scene, cards).filter(|_| !cards.muck && !is_live(scene)) { (shows.buttons(scene)) }
             @if cards.play_board { (button("\"play-board\"", &scene.word("ui-acting-play-board"), "aside", None)) }
             @if cards.propose_runs {
                 @for runs in [2_u8, 3] {
@@ -284,7 +296,7 @@ fn cards(scene: &SeatScene<'_>, cards: &CardChoices) -> Markup {
 }
 
 /// A row of small buttons, and nothing without any.
-fn asides(buttons: &Markup) -> Markup {
+pub(super) fn asides(buttons: &Markup) -> Markup {
     if buttons.0.is_empty() {
         Markup::default()
     } else {

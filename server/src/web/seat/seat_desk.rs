@@ -1,6 +1,6 @@
 //! The desk of a seat: entering, buying, votes, notices, sitting out, calling the floor, and the director's orders.
 
-use super::seat_bar::{self, button};
+use super::seat_bar::{self, CardShows, button};
 use super::seat_division;
 use super::seat_lobby;
 use super::seat_scene::{SeatScene, clock};
@@ -14,7 +14,7 @@ use cardroom_shared::narration::{
     Arg, MAX_OWN_PHRASES, Message, NameLookup, TALK_PHRASES, emblem_colour_label, emblem_label, reaction_label,
 };
 use cardroom_shared::orders::{OrderNames, format_order};
-use cardroom_shared::protocol::{Arrival, Role, RosterLine};
+use cardroom_shared::protocol::{Arrival, Role};
 use cardroom_shared::reaction::Reaction;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::view::{DealExclusion, HandStage, Phase, PlayerStatus};
@@ -162,13 +162,13 @@ pub(super) fn reactions(reader: &PageReader) -> Markup {
     }
 }
 
-/// The choice of one's emblem: pictures in the present colour, and colours with the present picture.
-pub(super) fn emblems(scene: &SeatScene<'_>) -> Markup {
-    let you = scene.model.you().and_then(|you| scene.model.roster_line(you));
-    let Some(RosterLine { name, emblem: now, .. }) = you else { return html! { form id="emblems" {} } };
-    let initials = emblem::initials(name.as_str());
-    let pictures = EmblemPicture::ALL.map(|picture| Emblem { picture, ..*now });
-    let colours = EmblemColour::ALL.map(|colour| Emblem { colour, ..*now });
+/// The choice of one's emblem: pictures in the present colour, and colours with the present picture. `own` is the own name and
+/// emblem.
+pub(super) fn emblems(scene: &SeatScene<'_>, own: Option<(&str, Emblem)>) -> Markup {
+    let Some((name, now)) = own else { return html! { form id="emblems" {} } };
+    let initials = emblem::initials(name);
+    let pictures = EmblemPicture::ALL.map(|picture| Emblem { picture, ..now });
+    let colours = EmblemColour::ALL.map(|colour| Emblem { colour, ..now });
     let button = |emblem: Emblem| {
         let (picture, colour) = (emblem.picture.word(), emblem.colour.word());
         let say = format!("{{\"emblem\":{{\"picture\":\"{picture}\",\"colour\":\"{colour}\"}}}}");
@@ -179,7 +179,7 @@ pub(super) fn emblems(scene: &SeatScene<'_>) -> Markup {
         };
         let name = scene.word(name);
         html! {
-            button type="submit" name="say" value=(say) class="aside" aria-pressed=(emblem == *now) title=(name) aria-label=(name) { (faces::emblem_face(emblem, &initials)) }
+            button type="submit" name="say" value=(say) class="aside" aria-pressed=(emblem == now) title=(name) aria-label=(name) { (faces::emblem_face(emblem, &initials)) }
         }
     };
     html! {
@@ -206,12 +206,8 @@ pub(super) fn muted_people(scene: &SeatScene<'_>) -> Markup {
     }
 }
 
-/// The rule for talk now.
-pub(super) fn talk_policy(scene: &SeatScene<'_>) -> Markup {
-    html! { p id="policy" class="soft" { (policy(scene).map(|id| scene.word(id)).unwrap_or_default()) } }
-}
-
-fn policy(scene: &SeatScene<'_>) -> Option<&'static str> {
+/// The rule for talk now, by the name of its words. `None` between hands, or without a seat.
+pub(super) fn talk_policy(scene: &SeatScene<'_>) -> Option<&'static str> {
     let (own, table) = scene.own().zip(scene.table())?;
     if table.stage == HandStage::BetweenHands {
         return None;
@@ -229,33 +225,47 @@ fn policy(scene: &SeatScene<'_>) -> Option<&'static str> {
     })
 }
 
-/// What a player asks for beside the play of a hand.
-pub(super) fn desk(scene: &SeatScene<'_>) -> Markup {
+/// The way to the call of the group, at a table.
+pub(super) fn meeting(scene: &SeatScene<'_>) -> Markup {
+    html! { div id="desk-meeting" { @if scene.table().is_some() { (seat_lobby::meeting(scene)) } } }
+}
+
+/// The requests of a player beside the play of a hand, and the tables that a spectator can see.
+pub(super) fn requests(scene: &SeatScene<'_>) -> Markup {
     let is_player = scene.model.role() == Some(Role::Player);
     let own = scene.own();
     let is_away = own.is_some_and(|own| own.away);
     let tables = scene.snapshot.tables.iter().map(|table| table.view.table).take(30);
     html! {
-        section id="desk" {
-            @if scene.table().is_some() { (seat_lobby::meeting(scene)) }
-            form method="post" action=(scene.reader.link("/seat/act")) class="asides" {
-                @if own.is_some() && is_player {
-                    @if is_away { (button("\"back\"", &scene.word("ui-desk-back"), "aside", None)) }
-                    @else { (button("\"away\"", &scene.word("ui-desk-away"), "aside", None)) }
-                    (button("{\"floor\":\"\"}", &scene.word("ui-desk-call"), "aside", Some(&scene.word("web-seat-floor-sure"))))
-                    (button("\"leave\"", &scene.word("ui-desk-leave"), "aside danger", Some(&scene.word("ui-desk-leave-sure"))))
-                }
-                @if own.is_none() {
-                    @for table in tables {
-                        @let label = scene.say(&Message::new("ui-beside-table").with("table", table));
-                        (button(&format!("{{\"watch\":{}}}", table.0), &label, "aside", None))
-                    }
+        form id="desk-requests" method="post" action=(scene.reader.link("/seat/act")) class="asides" {
+            @if own.is_some() && is_player {
+                @if is_away { (button("\"back\"", &scene.word("ui-desk-back"), "aside", None)) }
+                @else { (button("\"away\"", &scene.word("ui-desk-away"), "aside", None)) }
+                (button("{\"floor\":\"\"}", &scene.word("ui-desk-call"), "aside", Some(&scene.word("web-seat-floor-sure"))))
+                (button("\"leave\"", &scene.word("ui-desk-leave"), "aside danger", Some(&scene.word("ui-desk-leave-sure"))))
+            }
+            @if own.is_none() {
+                @for table in tables {
+                    @let label = scene.say(&Message::new("ui-beside-table").with("table", table));
+                    (button(&format!("{{\"watch\":{}}}", table.0), &label, "aside", None))
                 }
             }
-            form method="post" action=(scene.reader.link("/seat/act")) { (seat_bar::live_cards(scene)) }
-            (seat_division::division(scene))
         }
     }
+}
+
+/// The live cards that can be shown.
+pub(super) fn live_cards(scene: &SeatScene<'_>, shows: Option<&CardShows>) -> Markup {
+    html! {
+        form id="desk-cards" method="post" action=(scene.reader.link("/seat/act")) {
+            @if let Some(shows) = shows { (seat_bar::asides(&shows.buttons(scene))) }
+        }
+    }
+}
+
+/// The proposal of a division.
+pub(super) fn division(scene: &SeatScene<'_>) -> Markup {
+    html! { div id="desk-division" { (seat_division::division(scene)) } }
 }
 
 /// The director's essentials.

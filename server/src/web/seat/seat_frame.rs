@@ -12,6 +12,7 @@ use crate::web::pages::{WebPage, art};
 use cardroom_shared::narration::Message;
 use cardroom_shared::protocol::{MAX_SPOKEN, Role};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
+use std::collections::BTreeMap;
 
 /// The version of the script, for pages that stayed open over an update of the server.
 pub(super) fn script_version() -> String {
@@ -65,8 +66,8 @@ pub(super) fn seat(
     certificate: Option<&str>,
 ) -> Markup {
     let reader = scene.reader;
-    let parts = scene.parts();
-    let part = |id: &str| parts.iter().find(|part| part.id == id).map(|part| PreEscaped(part.html.clone()));
+    let mut parts: BTreeMap<_, _> = scene.parts().into_iter().map(|part| (part.id, part.element.html())).collect();
+    let mut part = |id: &str| PreEscaped(parts.remove(id).unwrap_or_default());
     let directs = matches!(scene.model.role(), Some(Role::Director | Role::Deputy));
     let version = script_version();
     let lines: Vec<String> = scene.model.log.lines().map(|line| scene.log_line(line)).collect();
@@ -78,14 +79,14 @@ pub(super) fn seat(
             data-call=(reader.word("web-seat-your-turn")) data-lost=(reader.word("web-seat-lost")) data-again=(reader.word("web-seat-play-here"))
             data-other=(reader.word("web-seat-other-link")) data-certificate=[certificate] data-person=[scene.model.you().map(|you| you.0)] {
             h1 class="hidden" { (title) }
-            (part("head").unwrap_or_default())
-            div id="felt" { (part("plates").unwrap_or_default()) (part("board").unwrap_or_default()) }
-            (part("words").unwrap_or_default())
+            (part("head"))
+            div id="felt" { (part("plates")) (part("board")) }
+            (part("words"))
             div id="hand" {
-                (part("say").unwrap_or_default())
-                (part("own").unwrap_or_default())
-                (part("bar").unwrap_or_default())
-                (part("offers").unwrap_or_default())
+                (part("say"))
+                (part("own"))
+                (part("bar"))
+                (part("offers"))
             }
             noscript { (plain_ways(scene, reload)) }
             div id="drawer" {
@@ -98,16 +99,16 @@ pub(super) fn seat(
                     }
                     (seat_desk::reactions(reader))
                     (seat_desk::phrases(reader))
-                    (part("unsaid").unwrap_or_default())
+                    (part("unsaid"))
                     p class="soft" { (reader.word("ui-talking-words-count")) }
-                    (part("policy").unwrap_or_default())
-                    (part("muted").unwrap_or_default())
+                    (part("policy"))
+                    (part("muted"))
                     form id="mute" method="post" action=(reader.link("/seat/act")) hidden {}
                     ol id="log" { @for line in &lines { (PreEscaped(line)) } }
                 }
                 details id="desk-drawer" open[directs] {
                     summary { (reader.word("web-seat-more")) }
-                    (part("floor").unwrap_or_default())
+                    (part("floor"))
                     @if directs {
                         form method="post" action=(reader.link("/seat/act")) class="row" {
                             label class="hidden" for="order" { (reader.word("web-seat-order")) }
@@ -115,13 +116,13 @@ pub(super) fn seat(
                             button type="submit" name="say" value="order" class="aside" { (reader.word("web-seat-order")) }
                         }
                     }
-                    (part("desk").unwrap_or_default())
+                    (part("desk"))
                     form method="post" action=(reader.link("/seat/act")) class="row" {
                         label class="hidden" for="report" { (reader.word("ui-desk-report")) }
                         input id="report" name="text" maxlength=(MAX_WORDS) autocomplete="off" placeholder=(reader.word("ui-desk-report")) required;
                         button type="submit" name="say" value="report" class="aside" { (reader.word("ui-desk-send")) }
                     }
-                    (part("emblems").unwrap_or_default())
+                    (part("emblems"))
                     fieldset class="asides" id="comfort" {
                         legend class="soft" { (reader.word("web-seat-comfort")) }
                         label { input type="checkbox" id="sound"; " " (reader.word("web-seat-sound")) }

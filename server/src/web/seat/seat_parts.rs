@@ -1,11 +1,11 @@
-//! The parts of a seat's page, written anew after each change. A page gets only those that differ.
+//! The parts of a seat's page. A page gets only those that differ from what it has.
 
-use super::seat_bar;
+use super::part_digest::PartDigest;
+use super::seat_bar::{self, CardShows};
 use super::seat_desk;
 use super::seat_lobby;
 use super::seat_scene::{PageShape, SeatScene, clock};
 use crate::web::faces;
-use crate::web::page_visitor::without_clocks;
 use crate::web::pages::{
     PlateWords, RailTable, caption, card_picture, player_sentences, prize, rule_beside, wide_picture,
 };
@@ -16,39 +16,78 @@ use cardroom_shared::seat::PersonNo;
 use cardroom_shared::standing::StandingLine;
 use cardroom_shared::view::{HandStage, Phase, PlayerStatus, SeatView, TableView, TimeBankStatus};
 use maud::{Markup, PreEscaped, html};
+use std::borrow::Cow;
+use std::hash::Hash;
 
 /// The most people who are listed before play begins.
 const MOST_PEOPLE: usize = 60;
 
-/// A part of the page: the id of its element, and the element.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct PagePart {
-    pub(super) id: String,
-    pub(super) html: String,
-    /// The parts inside, if they are sent one by one while their ids stay the same.
-    pub(super) inside: Vec<PagePart>,
+/// A part of the page: an element with an id.
+pub(super) struct PagePart<'a> {
+    pub(super) id: Cow<'static, str>,
+    pub(super) element: PageElement<'a>,
 }
 
-impl PagePart {
-    fn new(id: &str, html: Markup) -> Self {
-        Self { id: id.to_owned(), html: html.into_string(), inside: Vec::new() }
+/// The element of a part.
+pub(super) enum PageElement<'a> {
+    /// HTML. It is compared with the one that was sent.
+    Written(String),
+    /// An element that follows from data with this digest. It is written only after the data have changed.
+    Unwritten(PartDigest, Box<dyn FnOnce() -> Markup + 'a>),
+    /// A frame around other parts. These are sent one by one while their ids stay the same.
+    Frame(Vec<PagePart<'a>>, Box<dyn FnOnce(PreEscaped<String>) -> Markup + 'a>),
+}
+
+impl<'a> PagePart<'a> {
+    fn new(id: impl Into<Cow<'static, str>>, html: Markup) -> Self {
+        Self { id: id.into(), element: PageElement::Written(html.into_string()) }
     }
 
-    /// A part whose frame stays while its inner parts change.
-    fn framed(id: &str, inside: Vec<Self>, frame: impl FnOnce(PreEscaped<String>) -> Markup) -> Self {
-        let all: String = inside.iter().map(|part| part.html.as_str()).collect();
-        Self { id: id.to_owned(), html: frame(PreEscaped(all)).into_string(), inside }
+    /// A part that follows from these data alone, in the language and with the options of its reader.
+    fn of(id: impl Into<Cow<'static, str>>, data: impl Hash, write: impl FnOnce() -> Markup + 'a) -> Self {
+        Self { id: id.into(), element: PageElement::Unwritten(PartDigest::of(data), Box::new(write)) }
     }
 
-    /// The part without what only time changes.
-    pub(super) fn timeless(&self) -> String {
-        without_clocks(&self.html)
+    /// A frame around parts. All else in it must follow from the ids inside.
+    fn framed(id: &'static str, inside: Vec<Self>, frame: impl FnOnce(PreEscaped<String>) -> Markup + 'a) -> Self {
+        Self { id: id.into(), element: PageElement::Frame(inside, Box::new(frame)) }
+    }
+}
+
+impl<'a> PageElement<'a> {
+    /// The digest by which a change is found. That of a frame is the digest of the ids inside.
+    pub(super) fn digest(&self) -> PartDigest {
+        match self {
+            Self::Written(html) => PartDigest::of_html(html),
+            Self::Unwritten(digest, _) => *digest,
+            Self::Frame(inside, _) => PartDigest::of(inside.iter().map(|part| &part.id).collect::<Vec<_>>()),
+        }
+    }
+
+    /// The parts inside a frame.
+    pub(super) fn inside(&self) -> &[PagePart<'a>] {
+        match self {
+            Self::Written(_) | Self::Unwritten(..) => &[],
+            Self::Frame(inside, _) => inside,
+        }
+    }
+
+    /// The HTML.
+    pub(super) fn html(self) -> String {
+        match self {
+            Self::Written(html) => html,
+            Self::Unwritten(_, write) => write().into_string(),
+            Self::Frame(inside, frame) => {
+                let inside = inside.into_iter().map(|part| part.element.html()).collect();
+                frame(PreEscaped(inside)).into_string()
+            }
+        }
     }
 }
 
 impl<'a> SeatScene<'a> {
     /// All parts of the page, in their order.
-    pub(super) fn parts(&self) -> Vec<PagePart> {
+    pub(super) fn parts(self) -> Vec<PagePart<'a>> {
         let mut parts = vec![PagePart::new("head", self.head())];
         let is_over = self.view().is_some_and(|view| view.tournament.phase == Phase::Over);
         match (self.shape, self.table()) {
@@ -69,22 +108,39 @@ impl<'a> SeatScene<'a> {
                 parts.push(PagePart::new("board", html! { div id="board" {} }));
             }
             (_, None) => {
-                parts.push(PagePart::new("plates", seat_lobby::lobby(self)));
+                parts.push(PagePart::new("plates", seat_lobby::lobby(&self)));
                 parts.push(PagePart::new("board", html! { div id="board" {} }));
             }
         }
         parts.push(self.words());
         parts.push(PagePart::new("say", self.status()));
         parts.push(self.own_cards());
-        parts.push(PagePart::new("bar", seat_bar::bar(self)));
-        parts.push(PagePart::new("offers", seat_desk::offers(self)));
-        parts.push(PagePart::new("unsaid", seat_desk::unsaid_words(self)));
-        parts.push(PagePart::new("muted", seat_desk::muted_people(self)));
-        parts.push(PagePart::new("policy", seat_desk::talk_policy(self)));
-        parts.push(PagePart::new("desk", seat_desk::desk(self)));
-        parts.push(PagePart::new("floor", seat_desk::floor(self)));
-        parts.push(PagePart::new("emblems", seat_desk::emblems(self)));
+        parts.push(PagePart::new("bar", seat_bar::bar(&self)));
+        parts.push(PagePart::new("offers", seat_desk::offers(&self)));
+        parts.push(PagePart::new("unsaid", seat_desk::unsaid_words(&self)));
+        parts.push(PagePart::new("muted", seat_desk::muted_people(&self)));
+        let policy = seat_desk::talk_policy(&self);
+        parts.push(PagePart::of("policy", policy, move || {
+            html! { p id="policy" class="soft" { (policy.map(|id| self.word(id)).unwrap_or_default()) } }
+        }));
+        parts.push(self.desk());
+        parts.push(PagePart::new("floor", seat_desk::floor(&self)));
+        let own_line = self.model.you().and_then(|you| self.model.roster_line(you));
+        let emblem = own_line.map(|line| (line.name.as_str(), line.emblem));
+        parts.push(PagePart::of("emblems", emblem, move || seat_desk::emblems(&self, emblem)));
         parts
+    }
+
+    /// The requests beside the play of a hand.
+    fn desk(self) -> PagePart<'a> {
+        let shows = CardShows::live(&self);
+        let inside = vec![
+            PagePart::new("desk-meeting", seat_desk::meeting(&self)),
+            PagePart::new("desk-requests", seat_desk::requests(&self)),
+            PagePart::of("desk-cards", shows.clone(), move || seat_desk::live_cards(&self, shows.as_ref())),
+            PagePart::new("desk-division", seat_desk::division(&self)),
+        ];
+        PagePart::framed("desk", inside, |all| html! { section id="desk" { (all) } })
     }
 
     /// The level, the blinds and the time left.
@@ -184,20 +240,25 @@ impl<'a> SeatScene<'a> {
     }
 
     /// The seats as plates, clockwise from the own seat.
-    fn plates(&self, table: &'a TableView) -> PagePart {
+    fn plates(self, table: &'a TableView) -> PagePart<'a> {
         let seen = self.rail_table(table);
         let own = self.own().map(|own| own.seat);
         let split = table.seats.iter().position(|seat| Some(seat.seat) == own).map_or(0, |place| place + 1);
         let others = table.seats.iter().cycle().skip(split).take(table.seats.len());
         let others = others.filter(|seat| Some(seat.seat) != own);
-        let inside: Vec<PagePart> = others
+        let inside: Vec<PagePart<'_>> = others
             .map(|seat| {
                 let id = format!("seat-{}", seat.seat.number());
-                PagePart { html: self.plate(&seen, seat, &id).into_string(), id, inside: Vec::new() }
+                let plate = self.plate(&seen, seat, &id);
+                PagePart::new(id, plate)
             })
             .collect();
         let count = format!("plates of-{}", inside.len());
-        PagePart::framed("plates", inside, |all| html! { ol id="plates" class=(count) aria-hidden="true" { (all) } })
+        PagePart::framed(
+            "plates",
+            inside,
+            move |all| html! { ol id="plates" class=(count) aria-hidden="true" { (all) } },
+        )
     }
 
     /// The face of a person, and the reaction that they show.
@@ -229,7 +290,7 @@ impl<'a> SeatScene<'a> {
     }
 
     /// The boards and the pots.
-    fn board(&self, table: &'a TableView) -> PagePart {
+    fn board(self, table: &'a TableView) -> PagePart<'a> {
         let seen = self.rail_table(table);
         let single = table.pots.len() == 1;
         let fronts: Chips = table.seats.iter().map(|seat| seat.street_bet).sum();
@@ -261,14 +322,14 @@ impl<'a> SeatScene<'a> {
     }
 
     /// The table in words, for whoever does not see the picture.
-    fn words(&self) -> PagePart {
+    fn words(self) -> PagePart<'a> {
         let seen = self.view().and_then(|view| Some((view.you, self.rail_table(view.table.as_ref()?))));
         let lines = seen.map(|(you, table)| player_sentences(&table, you)).unwrap_or_default();
         let inside = lines.into_iter().enumerate().map(|(number, line)| {
             let id = format!("w{number}");
-            PagePart { html: html! { li id=(id) { (line) } }.into_string(), id, inside: Vec::new() }
+            PagePart::of(id.clone(), line.clone(), move || html! { li id=(id) { (self.say(&line)) } })
         });
-        PagePart::framed("words", inside.collect(), |all| {
+        PagePart::framed("words", inside.collect(), move |all| {
             html! { section id="words" class="hidden" aria-label=(self.word("ui-told-table")) { ul { (all) } } }
         })
     }
@@ -342,7 +403,7 @@ impl<'a> SeatScene<'a> {
     }
 
     /// The own cards, large, with the chips and the name of the hand.
-    fn own_cards(&self) -> PagePart {
+    fn own_cards(self) -> PagePart<'a> {
         let Some((own, table)) = self.own().zip(self.table()) else {
             return PagePart::new("own", html! { section id="own" {} });
         };
@@ -374,7 +435,7 @@ impl<'a> SeatScene<'a> {
             }
         };
         let inside = vec![PagePart::new("own-cards", faces), PagePart::new("own-words", told)];
-        PagePart::framed("own", inside, |all| {
+        PagePart::framed("own", inside, move |all| {
             html! { section id="own" class="own" aria-label=(self.word("web-seat-own")) { (all) } }
         })
     }

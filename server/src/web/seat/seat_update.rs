@@ -1,32 +1,17 @@
 //! The changes that a page gets: what it has already is not sent again.
 
-use super::seat_parts::PagePart;
+use super::part_digest::PartDigest;
+use super::seat_parts::{PageElement, PagePart};
 use super::seat_scene::SeatScene;
 use crate::web::page_options::PageOptions;
 use serde::Serialize;
 use std::collections::BTreeMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
-
-/// The digest of a text, with which a later text is compared. A page keeps it instead of the text, because hundreds of pages
-/// are open at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct TextDigest(u64);
-
-impl TextDigest {
-    fn of(text: impl Hash) -> Self {
-        let mut hasher = DefaultHasher::new();
-        text.hash(&mut hasher);
-        Self(hasher.finish())
-    }
-}
 
 /// The state of a page, as it was sent.
 #[derive(Debug, Default)]
 pub(super) struct SentPage {
-    /// The digest of each part's text, by that of its id.
-    parts: BTreeMap<TextDigest, TextDigest>,
-    /// The digest of the ids inside each part that is sent in pieces, by that of its id.
-    inside: BTreeMap<TextDigest, TextDigest>,
+    /// The digest of each part, by that of its id. A frame has that of the ids inside.
+    parts: BTreeMap<PartDigest, PartDigest>,
     edition: Option<u64>,
     newest: u64,
     turn: Option<String>,
@@ -76,7 +61,7 @@ impl PageUpdate {
 }
 
 /// A part without what a page without a script has in it: a page with a socket has a script.
-fn scripted(html: &str) -> String {
+pub(super) fn scripted(html: &str) -> String {
     let mut left = html;
     let mut kept = String::with_capacity(html.len());
     while let Some((before, after)) = left.split_once("<noscript>") {
@@ -117,23 +102,24 @@ impl SentPage {
         update
     }
 
-    fn compare(&mut self, part: PagePart, update: &mut PageUpdate) {
-        let id = TextDigest::of(&part.id);
-        let ids = TextDigest::of(part.inside.iter().map(|inside| &inside.id).collect::<Vec<_>>());
-        let is_same_frame = !part.inside.is_empty() && self.inside.get(&id) == Some(&ids);
-        if is_same_frame {
-            for inside in part.inside {
-                self.compare(inside, update);
+    /// Adds a part to the update, unless the page has it already.
+    fn compare(&mut self, part: PagePart<'_>, update: &mut PageUpdate) {
+        let PagePart { id, element } = part;
+        if self.note(&id, &element) {
+            for part in element.inside() {
+                self.note(&part.id, &part.element);
             }
-            return;
+            update.parts.push((id.into_owned(), element.html()));
+        } else if let PageElement::Frame(inside, _) = element {
+            for part in inside {
+                self.compare(part, update);
+            }
         }
-        let text = TextDigest::of(part.timeless());
-        for inside in &part.inside {
-            self.parts.insert(TextDigest::of(&inside.id), TextDigest::of(inside.timeless()));
-        }
-        self.inside.insert(id, ids);
-        if self.parts.insert(id, text) != Some(text) {
-            update.parts.push((part.id, part.html));
-        }
+    }
+
+    /// Notes the digest of an element. Returns whether it differs from the one before.
+    fn note(&mut self, id: &str, element: &PageElement<'_>) -> bool {
+        let digest = element.digest();
+        self.parts.insert(PartDigest::of(id), digest) != Some(digest)
     }
 }

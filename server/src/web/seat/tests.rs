@@ -1,6 +1,7 @@
 //! Tests of a seat's page without a network: the messages of a session go in, and the bytes to the page come out.
 
 mod acts;
+mod changes;
 mod phrases;
 
 use super::seat_model::SeatModel;

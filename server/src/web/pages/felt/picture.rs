@@ -10,8 +10,9 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::narration::{Arg, Message, rank};
 use cardroom_shared::standard_chips::chip_stacks;
 use cardroom_shared::view::{HandStage, SeatView};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use std::collections::BTreeSet;
+use std::sync::OnceLock;
 
 /// The most exposed cards out of play that are drawn, and the most cards of a chip race at one seat.
 const MOST_OPEN: usize = 4;
@@ -27,8 +28,16 @@ pub(in crate::web) fn wide_picture(seen: &RailTable<'_>) -> Markup {
     picture(seen, PictureShape::Wide)
 }
 
-/// One card as a picture of its own: its face, or its back.
-pub(in crate::web) fn card_picture(card: Option<Card>) -> Markup {
+/// One card as a picture of its own: its face, or its back. Every picture is written once.
+pub(in crate::web) fn card_picture(card: Option<Card>) -> PreEscaped<&'static str> {
+    /// The faces by the numbers of their cards, and the back.
+    static PICTURES: [OnceLock<String>; 53] = [const { OnceLock::new() }; 53];
+    let place = card.map_or(52, |card| usize::from(card.number()));
+    let picture = PICTURES.get(place).map(|picture| picture.get_or_init(|| written_card(card).into_string()));
+    PreEscaped(picture.map_or("", String::as_str))
+}
+
+fn written_card(card: Option<Card>) -> Markup {
     let size = PictureShape::Wide.board_card(1);
     let view = format!("{} {} {} {}", -size.x / 2.0 - 1.0, -size.y / 2.0 - 1.0, size.x + 2.0, size.y + 2.0);
     html! { svg class="one-card" viewBox=(view) aria-hidden="true" focusable="false" { (face(card, at(0.0, 0.0), size, "")) } }

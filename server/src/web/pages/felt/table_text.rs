@@ -9,15 +9,15 @@ use cardroom_shared::view::{DealExclusion, HandStage, PlayerStatus, SeatView};
 
 /// The table in words: the hand, the boards, the pots, and everybody at it.
 pub(in crate::web) fn sentences(seen: &RailTable<'_>) -> Vec<String> {
-    sentences_for(seen, None)
+    sentences_for(seen, None).iter().map(|message| seen.translate(message)).collect()
 }
 
-/// The table in words for this player, who is spoken to and hears the own cards as theirs alone.
-pub(in crate::web) fn player_sentences(seen: &RailTable<'_>, you: PersonNo) -> Vec<String> {
+/// The table for this player before it is said. They are spoken to, and hear the own cards as theirs alone.
+pub(in crate::web) fn player_sentences(seen: &RailTable<'_>, you: PersonNo) -> Vec<Message> {
     sentences_for(seen, Some(you))
 }
 
-fn sentences_for(seen: &RailTable<'_>, you: Option<PersonNo>) -> Vec<String> {
+fn sentences_for(seen: &RailTable<'_>, you: Option<PersonNo>) -> Vec<Message> {
     let table = seen.table;
     let mut told = vec![hand_so_far(table)];
     let own = table.seats.iter().find(|seat| Some(seat.person) == you).map(faces_of).unwrap_or_default();
@@ -27,7 +27,7 @@ fn sentences_for(seen: &RailTable<'_>, you: Option<PersonNo>) -> Vec<String> {
     told.extend(boards(table).map(|(_, board)| board));
     told.extend(pots(table));
     told.extend(table.seats.iter().map(|seat| player(seen, seat, you)));
-    told.iter().map(|message| seen.translate(message)).collect()
+    told
 }
 
 /// The cards of a seat that the viewer sees.

@@ -2,7 +2,7 @@
 
 use super::{Watched, body, pictures, words};
 use crate::session::PublicLogKind;
-use crate::web::pages::felt::art;
+use crate::web::pages::felt::{art, card_picture};
 use crate::web::snapshot::Snapshot;
 use cardroom_shared::cards::Card;
 use cardroom_shared::house::rulebook::Rulebook;
@@ -45,6 +45,20 @@ fn face(card: Card) -> String {
         _ => "spades",
     };
     format!("{} #{suit}", card.to_string().replace('T', "10").trim_end_matches(['c', 'd', 'h', 's']))
+}
+
+#[test]
+fn picture_of_a_card_has_its_face_alone_and_the_back_has_none() {
+    let seen = |card| {
+        let picture = card_picture(card).0;
+        assert_eq!(picture, card_picture(card).0, "it is the same each time");
+        drawn(&roxmltree::Document::parse(picture).unwrap())
+    };
+    for number in 0..52 {
+        let card = Card::try_from(number).unwrap();
+        assert_eq!(seen(Some(card)), BTreeMap::from([(face(card), 1)]), "{card}");
+    }
+    assert!(!card_picture(None).0.contains("<text"), "{}", card_picture(None).0);
 }
 
 fn is_on_a_flop(snapshot: &Snapshot) -> bool {
