@@ -171,6 +171,10 @@ pub(crate) fn handle_intents(
                 form_state.sharing.refused = None;
                 hosting.invite(role, name, &waker);
             }
+            Intent::OpenLink(request) => {
+                form_state.sharing.refused = None;
+                hosting.change_open_link(request, &waker);
+            }
             Intent::BackToEvening => match hosting.evening() {
                 Some((house, HostedServerState::Runs)) => *screen = share(house, &mut link, &waker, &receipts),
                 Some((house, HostedServerState::Waits)) => {

@@ -5,10 +5,10 @@ use crate::app::settings::SettingsStore;
 use crate::app::window_clock::WindowClock;
 use crate::network::local_server::host_request::HostRequest;
 use crate::network::local_server::outside_browsers::CertificateStatus;
-use crate::network::local_server::saved_hosted_server::{HostedGuest, HostedServer};
+use crate::network::local_server::saved_hosted_server::{HostedGuest, HostedOpenLink, HostedServer};
 use crate::network::local_server::server_control::{self, HostedServerState};
 use crate::network::{LinkStatus, ServerLink, WindowWaker};
-use crate::screens::intent::{AfterClose, Intent, Intents};
+use crate::screens::intent::{AfterClose, Intent, Intents, OpenLinkRequest};
 use crate::screens::local_ui_state::FormState;
 use crate::screens::screen::{ClientScreen, RetryAdvice, ScreenError};
 use crate::ui_text::{label, translate};
@@ -48,6 +48,8 @@ enum Done {
     Found(HostedServer, HostedServerState),
     Closed(anyhow::Result<()>, AfterClose),
     Invited(anyhow::Result<HostedGuest>),
+    /// The open link was made, or closed.
+    OpenLink(anyhow::Result<Option<HostedOpenLink>>),
     /// The thread has failed or was never started.
     Nothing,
 }
@@ -123,6 +125,17 @@ impl HostedSession {
         // Only one job runs at a time; the first result comes before another request.
         let Some(house) = self.running().cloned().filter(|_| self.job.get().is_none()) else { return };
         self.start(waker, move || Done::Invited(server_control::invite(&house, role, name)));
+    }
+
+    /// Makes or closes the open link of the server.
+    pub fn change_open_link(&mut self, request: OpenLinkRequest, waker: &WindowWaker) {
+        let Some(house) = self.running().cloned().filter(|_| self.job.get().is_none()) else { return };
+        self.start(waker, move || {
+            Done::OpenLink(match request {
+                OpenLinkRequest::Make => server_control::make_open_link(&house).map(Some),
+                OpenLinkRequest::Close => server_control::close_open_link(&house).map(|()| None),
+            })
+        });
     }
 
     /// Stops the server.
@@ -236,8 +249,7 @@ fn hear(
         }
         Some(Done::Invited(Ok(guest))) => {
             let sharing = &mut form_state.sharing;
-            sharing.chosen = Some(guest.number);
-            sharing.name.clear();
+            sharing.show_guest(guest.number);
             if let Some((house, _)) = &mut hosting.evening {
                 house.guests.push(guest);
                 if let Err(wrong) = memory.keep_house(house) {
@@ -247,6 +259,18 @@ fn hear(
         }
         Some(Done::Invited(Err(wrong))) => {
             let why = Message::new("ui-invite-refused").with("why", format!("{wrong:#}"));
+            form_state.sharing.refused = Some(translate(&why));
+        }
+        Some(Done::OpenLink(Ok(link))) => {
+            if let Some((house, _)) = &mut hosting.evening {
+                house.open_link = link;
+                if let Err(wrong) = memory.keep_house(house) {
+                    log::warn!("the data of the hosted server was not saved: {wrong:#}");
+                }
+            }
+        }
+        Some(Done::OpenLink(Err(wrong))) => {
+            let why = Message::new("ui-open-link-failed").with("why", format!("{wrong:#}"));
             form_state.sharing.refused = Some(translate(&why));
         }
         Some(Done::Closed(Ok(()), then)) => {

@@ -32,6 +32,8 @@ pub enum Intent {
     Know(Box<HostedServer>),
     /// Invites another guest to it, with a name if one is known.
     Invite(Role, Option<Name>),
+    /// Makes or closes the open link of the hosted server.
+    OpenLink(OpenLinkRequest),
     /// Returns to the hosted session.
     BackToEvening,
     /// Closes the hosted server.
@@ -86,6 +88,15 @@ pub enum Intent {
     Quit,
     /// Closes the window only.
     QuitAlone,
+}
+
+/// A request about the open link of the hosted server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OpenLinkRequest {
+    /// Make it. The one before it ends, with the requests that wait.
+    Make,
+    /// Close it.
+    Close,
 }
 
 /// The step after the hosted server has closed.

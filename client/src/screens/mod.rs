@@ -31,6 +31,7 @@ mod settings_dialog;
 mod table;
 mod table_list_dialog;
 
+pub use host::invitation_page_state::ShownInvitation;
 pub use intent::{AfterClose, Intent, Intents};
 pub use local_ui_state::FormState;
 pub use screen::{ClientScreen, JoinPurpose, RetryAdvice, ScreenError};

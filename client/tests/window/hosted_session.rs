@@ -17,13 +17,13 @@ use cardroom_client::network::local_server::saved_hosted_server::{
 };
 use cardroom_client::network::local_server::server_control::{self, HostedServerState};
 use cardroom_client::screens::screen::PendingTask;
-use cardroom_client::screens::{AfterClose, ClientScreen, FormState, Intent};
+use cardroom_client::screens::{AfterClose, ClientScreen, FormState, Intent, ShownInvitation};
 use cardroom_client::ui_text::translate;
 use cardroom_net_client::{Connection, ConnectionEvent};
 use cardroom_shared::house::TableTalk;
 use cardroom_shared::meeting_link::MeetingLink;
 use cardroom_shared::protocol::invitation::Invitation;
-use cardroom_shared::protocol::{Arrival, Role};
+use cardroom_shared::protocol::{Arrival, OpenLink, Role};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shuffle::Entropy;
 use std::io::{Read, Write};
@@ -245,12 +245,52 @@ fn somebody_else_is_invited_while_the_house_is_open() {
     let new: Vec<_> = known.guests.iter().skip(before).map(|guest| (guest.role, guest.name.as_deref())).collect();
     assert_eq!(new, [(Role::Spectator, None), (Role::Player, Some("Dan"))]);
     let dan = known.guests.last().expect("Dan");
-    assert_eq!(stage.world().resource::<FormState>().sharing.chosen, Some(dan.number), "it is shown at once");
+    assert_eq!(
+        stage.world().resource::<FormState>().sharing.chosen,
+        Some(ShownInvitation::Guest(dan.number)),
+        "it is shown at once"
+    );
     assert_eq!(role_at_the_door(&known, dan), Role::Player);
     close(&house);
     let again = server_control::open(&known.resume_request(), Some(Path::new(PROGRAM))).expect("it opens again");
     assert_eq!(again.guests.len(), before + 2);
     close(&again);
+}
+
+#[test]
+fn one_link_for_everybody_is_made_copied_kept_and_closed() {
+    let folder = tempfile::tempdir().expect("there is a folder");
+    // The address of this computer in its network: a test has no other.
+    let at_home = |house: HostedServer| HostedServer { lan: Some("127.0.0.1".to_owned()), ..house };
+    let house = at_home(open(folder.path()));
+    let mut stage = small();
+    stage.settle_in_one_round();
+    stage.world().resource_mut::<HostedSession>().set_session(house.clone(), HostedServerState::Runs);
+    stage.open_screen(ClientScreen::Share);
+    click(&mut stage, "Open link");
+    shows(&mut stage, "Make open link");
+    click(&mut stage, "Make open link");
+    shows(&mut stage, "Close open link");
+    click(&mut stage, "Copy");
+    let copied = stage.copied().expect("the link is copied");
+    let web = house.web_port.expect("the web is open");
+    assert!(copied.starts_with(&format!("http://127.0.0.1:{web}/#cardroom:")) && copied.contains("/open/"), "{copied}");
+    let known = stage.world().resource::<HostedSession>().running().expect("it runs").clone();
+    // The server that goes on has the same link.
+    close(&known);
+    let again = at_home(resume(&known));
+    let kept = again.open_link_from(GuestOrigin::ThisNetwork).expect("it is kept");
+    let first: OpenLink = copied.parse().expect("it is an open link");
+    assert_eq!(kept.secret, first.secret);
+    stage.world().resource_mut::<HostedSession>().set_session(again.clone(), HostedServerState::Runs);
+    shows(&mut stage, "Close open link");
+    click(&mut stage, "Close open link");
+    shows(&mut stage, "Make open link");
+    // A link that was closed at the console is not shown by the server that goes on.
+    close(&again);
+    let last = resume(&again);
+    assert_eq!(last.open_link, None);
+    close(&last);
 }
 
 /// Runs frames until the element with this name is drawn.

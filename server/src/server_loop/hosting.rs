@@ -12,6 +12,7 @@ use crate::host_machine::server_identity::Identity;
 use crate::journal::{Consent, Journal};
 use crate::network;
 use crate::server_loop::Server;
+use crate::server_loop::issued_open_link::IssuedOpenLink;
 use crate::session::LoadedSession;
 use anyhow::{Context, bail};
 use cardroom_shared::command::Name;
@@ -192,6 +193,33 @@ pub fn invite(
     let (invited, secret) = write_invitation(&mut journal, role, name, entropy)?;
     let lines = addresses.iter().map(|address| address.invitation(role, fingerprint, &secret)).collect();
     Ok(IssuedInvitation { number: invited.number, role, name: invited.name, lines })
+}
+
+/// Makes an open link for the session in this folder. The one before it ends, with the requests that wait. A running server
+/// reads it within a second.
+///
+/// # Errors
+/// If there is no unfinished session, no browser reaches the server, or the disk refuses.
+pub fn make_open_link(folder: &Path, entropy: &mut Entropy) -> anyhow::Result<IssuedOpenLink> {
+    let mut journal = session_folder::unfinished(folder)?;
+    let (addresses, fingerprint) = server_addresses(&journal, folder)?;
+    let issued = IssuedOpenLink::write(&mut journal, &addresses, fingerprint, entropy)?;
+    wake_server(&journal);
+    Ok(issued)
+}
+
+/// Closes the open link of the session in this folder. Returns false if it has none.
+///
+/// # Errors
+/// If there is no unfinished session, or the disk refuses.
+pub fn close_open_link(folder: &Path) -> anyhow::Result<bool> {
+    let mut journal = session_folder::unfinished(folder)?;
+    let is_there = journal.joins().link.is_some();
+    if is_there {
+        journal.set_open_link(None)?;
+        wake_server(&journal);
+    }
+    Ok(is_there)
 }
 
 /// The addresses at which the server of this record may listen on this computer.

@@ -18,7 +18,7 @@ use crate::network::LinkStatus;
 use crate::network::hosting_jobs::HostedSession;
 use crate::network::local_server::hand_file_import::PracticeHandForm;
 use crate::network::local_server::host_form_state::{HostForm, RebuyPeriodChoice};
-use crate::network::local_server::saved_hosted_server::PortForwardingState;
+use crate::network::local_server::saved_hosted_server::{HostedServer, PortForwardingState};
 use crate::network::local_server::server_control::HostedServerState;
 use crate::panels::action_slots::DEAD;
 use crate::panels::house_rules_browser::HouseReader;
@@ -27,7 +27,7 @@ use crate::panels::pot_odds::PotOddsSetting;
 use crate::panels::sidebar::SidebarTab;
 use crate::panels::{chop, floor};
 use crate::playback::hand_replay::ReplayRequest;
-use crate::screens::host::invitation_page_state::{InvitationForm, StartConfirmation};
+use crate::screens::host::invitation_page_state::{InvitationForm, ShownInvitation, StartConfirmation};
 use crate::screens::local_ui_state::FormState;
 use crate::screens::screen::{ClientScreen, JoinPurpose, RetryAdvice, ScreenError};
 use crate::theme::{ColourScheme, SuitColours};
@@ -289,7 +289,19 @@ fn getting_in(stage: &mut HeadlessApp, subject: PictureSubject) {
         }
         PictureSubject::Share(router, from) => {
             stage.world().resource_mut::<HostedSession>().set_session(fixtures::house(router), HostedServerState::Runs);
-            form_state(stage).sharing = InvitationForm { from, copied: Some((1, from)), ..InvitationForm::default() };
+            form_state(stage).sharing =
+                InvitationForm { from, copied: Some((ShownInvitation::Guest(1), from)), ..InvitationForm::default() };
+            stage.open_screen(ClientScreen::Share);
+            stage.receive(fixtures::gathering(None));
+        }
+        PictureSubject::OpenLink => {
+            let house = HostedServer {
+                open_link: Some(fixtures::open_link()),
+                ..fixtures::house(PortForwardingState::NotAsked)
+            };
+            stage.world().resource_mut::<HostedSession>().set_session(house, HostedServerState::Runs);
+            form_state(stage).sharing =
+                InvitationForm { chosen: Some(ShownInvitation::OpenLink), ..InvitationForm::default() };
             stage.open_screen(ClientScreen::Share);
             stage.receive(fixtures::gathering(None));
         }

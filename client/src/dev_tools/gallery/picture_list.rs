@@ -30,6 +30,7 @@ pub(super) enum PictureSubject {
     HomeReady,
     Host(&'static str),
     Share(PortForwardingState, GuestOrigin),
+    OpenLink,
     Gathering(Option<Refusal>),
     /// The server has not invited the person.
     NotInvited,
@@ -181,6 +182,8 @@ fn on_the_way_in() -> Vec<GalleryPicture> {
         plate("share-network", USUAL, PictureSubject::Share(PortForwardingState::NotAsked, GuestOrigin::ThisNetwork)),
         plate("share-outside", USUAL, PictureSubject::Share(passes_on(), GuestOrigin::Outside)),
         plate("share-1024x640", (1024, 640), PictureSubject::Share(refused(), GuestOrigin::Outside)),
+        plate("share-open-link", USUAL, PictureSubject::OpenLink),
+        plate("share-open-link-1024x640", (1024, 640), PictureSubject::OpenLink),
         plate("practice", USUAL, PictureSubject::Practice),
         plate("practice-story", USUAL, PictureSubject::DealMe("aces-cracked.hand", STORY)),
         plate("practice-story-1024x640", (1024, 640), PictureSubject::DealMe("aces-cracked.hand", STORY)),

@@ -1,7 +1,7 @@
 //! The request to the process of a hosted server, and its reply.
 
 use super::outside_browsers::{CertificateAuthority, OutsideBrowsers};
-use super::saved_hosted_server::{HostedGuest, HostedServer, PortForwardingState};
+use super::saved_hosted_server::{HostedGuest, HostedOpenLink, HostedServer, PortForwardingState};
 use crate::ui_text::{Message, translate};
 use cardroom_server::config::DEFAULT_WEB_PORT;
 use cardroom_server::game::live_game::EventConfig;
@@ -59,6 +59,9 @@ pub enum HostedSessionSource {
         guests: Vec<HostedGuest>,
         /// The invitation of the host's own window, if it has one.
         own: Option<HostedGuest>,
+        /// Its open link, if it has one.
+        #[serde(default)]
+        open_link: Option<HostedOpenLink>,
     },
 }
 
@@ -87,7 +90,11 @@ impl HostedServer {
     pub fn resume_request(&self) -> HostRequest {
         HostRequest {
             folder: self.folder.clone(),
-            evening: HostedSessionSource::Last { guests: self.guests.clone(), own: self.own.clone() },
+            evening: HostedSessionSource::Last {
+                guests: self.guests.clone(),
+                own: self.own.clone(),
+                open_link: self.open_link.clone(),
+            },
             listen: self.listen,
             web_port: self.web_port.unwrap_or(DEFAULT_WEB_PORT),
             public: self.public.clone(),

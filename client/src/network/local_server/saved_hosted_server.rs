@@ -6,8 +6,8 @@ use cardroom_server::config::public_address;
 use cardroom_server::host_machine::addresses::{Address, Reach, addresses, is_shared};
 use cardroom_server::server_loop::hosting;
 use cardroom_shared::narration::Message;
-use cardroom_shared::protocol::invitation::Invitation;
-use cardroom_shared::protocol::{Role, SeatLink};
+use cardroom_shared::protocol::invitation::{Fingerprint, Invitation};
+use cardroom_shared::protocol::{OpenLink, Role, SeatLink};
 use serde::{Deserialize, Serialize};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -52,6 +52,27 @@ pub struct HostedServer {
     /// for a server that was opened by a version without such invitations.
     #[serde(default)]
     pub own: Option<HostedGuest>,
+    /// The open link, if there is one.
+    #[serde(default)]
+    pub open_link: Option<HostedOpenLink>,
+}
+
+/// The open link of a hosted server, with one of its addresses.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct HostedOpenLink(#[serde(with = "invitation_serde")] OpenLink);
+
+impl HostedOpenLink {
+    /// The open link that was made.
+    pub fn new(link: OpenLink) -> Self {
+        Self(link)
+    }
+
+    /// The same link of a server with this fingerprint. The secret stays.
+    #[must_use]
+    pub fn with_fingerprint(self, fingerprint: Fingerprint) -> Self {
+        Self(OpenLink { fingerprint, ..self.0 })
+    }
 }
 
 /// The address of the web of a server that listens here. All addresses are those of IPv4, because some systems give a
@@ -153,22 +174,37 @@ impl HostedServer {
 
     /// The invitation of a guest who joins from this network. `None` if there is no known address for it.
     pub fn invitation(&self, guest: &HostedGuest, from: GuestOrigin) -> Option<Invitation> {
-        let (host, port) = match from {
-            GuestOrigin::ThisNetwork => (self.lan.clone()?, self.port),
-            GuestOrigin::Outside => self.outside()?,
-        };
+        let (host, port) = self.way_in(from)?;
         Some(Invitation { host, port, ..guest.invitation.clone() })
+    }
+
+    /// The host and port for guests from there. `None` if none is known.
+    fn way_in(&self, from: GuestOrigin) -> Option<(String, u16)> {
+        match from {
+            GuestOrigin::ThisNetwork => Some((self.lan.clone()?, self.port)),
+            GuestOrigin::Outside => self.outside(),
+        }
+    }
+
+    /// The address of the web for browsers from there. `None` where no browser gets a seat.
+    pub fn web(&self, from: GuestOrigin) -> Option<String> {
+        let (host, port) = self.way_in(from)?;
+        let address = Address { host, port, reach: Reach::Lan, web: None };
+        let listening = SocketAddr::from((web_address(self.listen.ip()), self.web_port?));
+        self.browsers.web_reach(listening).at(&address)
+    }
+
+    /// The open link for browsers from there. `None` without one, and where no browser gets a seat.
+    pub fn open_link_from(&self, from: GuestOrigin) -> Option<OpenLink> {
+        let (host, port) = self.way_in(from)?;
+        let HostedOpenLink(link) = self.open_link.clone()?;
+        Some(OpenLink { web: Some(self.web(from)?), host, port, ..link })
     }
 
     /// The link of a guest who joins from this network or from outside. It opens a seat in a browser, and it goes into
     /// *Join* of a window. `None` where no browser gets a seat.
     pub fn link(&self, guest: &HostedGuest, from: GuestOrigin) -> Option<SeatLink> {
-        let invitation = self.invitation(guest, from)?;
-        let Invitation { host, port, .. } = &invitation;
-        let address = Address { host: host.clone(), port: *port, reach: Reach::Lan, web: None };
-        let listening = SocketAddr::from((web_address(self.listen.ip()), self.web_port?));
-        let web = self.browsers.web_reach(listening).at(&address)?;
-        Some(SeatLink { web, invitation })
+        Some(SeatLink { web: self.web(from)?, invitation: self.invitation(guest, from)? })
     }
 
     /// The host and port for guests from outside, or `None` if none is known.

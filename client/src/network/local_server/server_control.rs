@@ -1,7 +1,7 @@
 //! Control of the server process that this person hosts: start, query, and stop by way of its record.
 
 use super::host_request::{HostReply, HostRequest, WORD};
-use super::saved_hosted_server::{HostedGuest, HostedServer};
+use super::saved_hosted_server::{HostedGuest, HostedOpenLink, HostedServer};
 use anyhow::{Context, bail};
 use cardroom_server::game::invitations;
 use cardroom_server::game::session_folder;
@@ -94,6 +94,25 @@ pub const MOST_INVITATIONS: usize = invitations::MAX_INVITATIONS;
 pub fn invite(house: &HostedServer, role: Role, name: Option<Name>) -> anyhow::Result<HostedGuest> {
     let invited = hosting::invite(&house.folder, role, name, &mut Entropy::system())?;
     HostedGuest::from_server(invited).context("the server has no address for the invitation")
+}
+
+/// Makes the open link of a server, running or stopped. The one before it ends.
+///
+/// # Errors
+/// Fails if no browser reaches the server, or the record cannot be written.
+#[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
+pub fn make_open_link(house: &HostedServer) -> anyhow::Result<HostedOpenLink> {
+    let issued = hosting::make_open_link(&house.folder, &mut Entropy::system())?;
+    let link = issued.farthest().cloned().context("the server has no address for the link")?;
+    Ok(HostedOpenLink::new(link))
+}
+
+/// Closes the open link of a server, if it has one.
+///
+/// # Errors
+/// Fails if the record cannot be written.
+pub fn close_open_link(house: &HostedServer) -> anyhow::Result<()> {
+    hosting::close_open_link(&house.folder).map(drop)
 }
 
 /// Stops a server. Its session can be resumed later with its current hand.

@@ -142,12 +142,12 @@ fn tls(order: &HostRequest, browsers: &OutsideBrowsers) -> anyhow::Result<Option
 fn open(order: HostRequest) -> anyhow::Result<Opened> {
     let evenings = SessionStore::lock(&order.folder)?;
     let doors = Listeners::open(order.listen)?;
-    let (wanted, sheet, (players, host), (known, own)) = match order.evening.clone() {
+    let (wanted, sheet, (players, host), (known, own, open_link)) = match order.evening.clone() {
         HostedSessionSource::New { sheet, players, host } => {
-            (SessionChoice::New, Some(*sheet), (players, host), (Vec::new(), None))
+            (SessionChoice::New, Some(*sheet), (players, host), (Vec::new(), None, None))
         }
-        HostedSessionSource::Last { guests, own } => {
-            (SessionChoice::Last(Consent::default()), None, (Vec::new(), None), (guests, own))
+        HostedSessionSource::Last { guests, own, open_link } => {
+            (SessionChoice::Last(Consent::default()), None, (Vec::new(), None), (guests, own, open_link))
         }
     };
     let agreed = || sheet.context("the evening is over");
@@ -185,6 +185,8 @@ fn open(order: HostRequest) -> anyhow::Result<Opened> {
     for guest in guests.iter_mut().chain(&mut own) {
         guest.invitation.fingerprint = live.fingerprint();
     }
+    // It may have been closed at the console.
+    let open_link = open_link.filter(|_| live.has_open_link()).map(|link| link.with_fingerprint(live.fingerprint()));
     let (state, router) = match (&lan, order.asks_router) {
         (_, false) => (PortForwardingState::NotAsked, None),
         (None, true) => (PortForwardingState::NoNetwork, None),
@@ -216,6 +218,7 @@ fn open(order: HostRequest) -> anyhow::Result<Opened> {
         start_in_s,
         guests,
         own,
+        open_link,
     };
     Ok(Opened { live, house, forwardings, web })
 }

@@ -1,11 +1,12 @@
 //! The invitations of the hosted session: a list, and one of them large as text and QR code.
 
-use super::invitation_page_state::InvitationForm;
-use super::{arrivals, qr_code};
+use super::invitation_page_state::{InvitationForm, ShownInvitation};
+use super::invitation_text::{copy, large};
+use super::{arrivals, open_link};
 use crate::model::Model;
 use crate::network::local_server::outside_browsers::{CertificateStatus, OutsideBrowsers};
 use crate::network::local_server::saved_hosted_server::{GuestOrigin, HostedGuest, HostedServer};
-use crate::panels::{filled, mark, pick, plain, select};
+use crate::panels::{mark, pick, plain, select};
 use crate::screens::dialog::soft;
 use crate::screens::intent::Intent;
 use crate::screens::screen_context::ScreenContext;
@@ -19,8 +20,6 @@ use cardroom_shared::protocol::Role;
 const HEIGHT: f32 = 372.0;
 /// The width of the list, in points.
 const LIST: f32 = 330.0;
-/// The side of a QR code, in points.
-const CODE: f32 = 250.0;
 
 /// Draws the list, and the chosen invitation beside it.
 pub(super) fn render(
@@ -31,21 +30,32 @@ pub(super) fn render(
 ) -> Option<Intent> {
     let (model, certificate) = (sight.model, sight.hosting.certificate());
     let mut wanted = None;
-    let chosen = sharing.chosen.and_then(|number| house.guests.iter().find(|guest| guest.number == number));
-    let chosen = chosen.or_else(|| house.guests.first())?;
+    let guest = |number| house.guests.iter().find(|guest| guest.number == number);
+    let chosen = match sharing.chosen {
+        Some(ShownInvitation::OpenLink) => None,
+        Some(ShownInvitation::Guest(number)) => guest(number).or(house.guests.first()),
+        None => house.guests.first(),
+    };
     ui.horizontal_top(|ui| {
         ui.vertical(|ui| {
             ui.set_width(LIST);
             let area =
                 egui::ScrollArea::vertical().id_salt("invitations").max_height(HEIGHT).auto_shrink([false, true]);
             area.show(ui, |ui| {
+                let words = egui::RichText::new(label("ui-open-link")).size(16.0);
+                let response = select(ui, chosen.is_none(), words);
+                mark(ui.ctx(), "Open link", response.rect);
+                if response.clicked() {
+                    sharing.chosen = Some(ShownInvitation::OpenLink);
+                }
                 for guest in &house.guests {
                     ui.horizontal_wrapped(|ui| {
                         let who = egui::RichText::new(who(guest, model)).size(16.0);
-                        let response = select(ui, guest.number == chosen.number, who);
+                        let is_chosen = chosen.is_some_and(|chosen| chosen.number == guest.number);
+                        let response = select(ui, is_chosen, who);
                         mark(ui.ctx(), &format!("Invitation {}", guest.number), response.rect);
                         if response.clicked() {
-                            sharing.chosen = Some(guest.number);
+                            sharing.chosen = Some(ShownInvitation::Guest(guest.number));
                         }
                         if let Some((text, ink)) = arrivals::arrived(model, guest) {
                             let response = ui.label(egui::RichText::new(text).size(15.0).color(ink.panel()));
@@ -56,7 +66,13 @@ pub(super) fn render(
             });
         });
         ui.add_space(18.0);
-        ui.vertical(|ui| wanted = one(ui, (house, certificate), chosen, sharing));
+        ui.vertical(|ui| {
+            origins(ui, sharing);
+            wanted = match chosen {
+                Some(guest) => one(ui, (house, certificate), guest, sharing),
+                None => open_link::render(ui, (house, certificate), sharing),
+            };
+        });
     });
     wanted
 }
@@ -102,6 +118,14 @@ fn public(ui: &mut egui::Ui, house: &HostedServer, typed: &mut String) -> Option
     wanted
 }
 
+/// Draws the choice of the network from which a guest comes.
+fn origins(ui: &mut egui::Ui, sharing: &mut InvitationForm) {
+    ui.horizontal(|ui| {
+        pick(ui, &mut sharing.from, GuestOrigin::ThisNetwork, label("ui-host-from-here"));
+        pick(ui, &mut sharing.from, GuestOrigin::Outside, label("ui-host-from-outside"));
+    });
+}
+
 /// Draws one invitation, large.
 fn one(
     ui: &mut egui::Ui,
@@ -109,10 +133,6 @@ fn one(
     guest: &HostedGuest,
     sharing: &mut InvitationForm,
 ) -> Option<Intent> {
-    ui.horizontal(|ui| {
-        pick(ui, &mut sharing.from, GuestOrigin::ThisNetwork, label("ui-host-from-here"));
-        pick(ui, &mut sharing.from, GuestOrigin::Outside, label("ui-host-from-outside"));
-    });
     let Some(invitation) = house.invitation(guest, sharing.from) else {
         soft(ui, label(if sharing.from == GuestOrigin::Outside { "ui-host-no-way" } else { "ui-reach-nobody" }));
         return if sharing.from == GuestOrigin::Outside { public(ui, house, &mut sharing.public) } else { None };
@@ -125,24 +145,10 @@ fn one(
         GuestOrigin::ThisNetwork => label("ui-host-no-link").to_owned(),
     };
     let line = seat.unwrap_or_else(|| invitation.to_string());
-    ui.add_space(6.0);
-    ui.horizontal_top(|ui| {
-        qr_code::render(ui, &line, CODE);
-        ui.vertical(|ui| {
-            let large = egui::RichText::new(&line).size(17.0).monospace().color(theme::TEXT.panel());
-            ui.add(egui::Label::new(large).wrap().selectable(true));
-        });
-    });
-    ui.add_space(6.0);
+    large(ui, &line, None);
     let mut wanted = None;
     ui.horizontal(|ui| {
-        if filled(ui, "Copy", label("ui-host-copy"), theme::GOLD, egui::vec2(150.0, 40.0)).clicked() {
-            ui.ctx().copy_text(line);
-            sharing.copied = Some((guest.number, sharing.from));
-        }
-        if sharing.copied == Some((guest.number, sharing.from)) {
-            ui.label(egui::RichText::new(label("ui-host-copied")).color(theme::GREEN_LIT.panel()));
-        }
+        copy(ui, line, ShownInvitation::Guest(guest.number), sharing);
         if guest.role == Role::Player {
             let here = plain(ui, "Sit here", label("ui-host-sit")).on_hover_text(label("ui-host-sit-what"));
             if here.clicked() {

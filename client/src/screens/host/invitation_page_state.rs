@@ -7,14 +7,14 @@ use std::time::Duration;
 /// The state of the invitations of a hosted session.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct InvitationForm {
-    /// The number of the invitation that is shown large; `None` is the first one.
-    pub chosen: Option<u32>,
+    /// The invitation that is shown large; `None` is the first one.
+    pub chosen: Option<ShownInvitation>,
     /// The network from which that guest comes.
     pub from: GuestOrigin,
     /// The public address that is being typed.
     pub public: String,
-    /// The number and the origin of the last copied invitation.
-    pub copied: Option<(u32, GuestOrigin)>,
+    /// The last copied invitation, and the origin of its guest.
+    pub copied: Option<(ShownInvitation, GuestOrigin)>,
     /// The role of the next guest; `None` is a player.
     pub role: Option<Role>,
     /// The typed name of the next guest.
@@ -25,6 +25,23 @@ pub struct InvitationForm {
     pub starts: StartConfirmation,
     /// The time of the question. A press right after it does not count.
     pub asked_since: Duration,
+}
+
+impl InvitationForm {
+    /// Shows the invitation with this number large.
+    pub fn show_guest(&mut self, number: u32) {
+        self.chosen = Some(ShownInvitation::Guest(number));
+        self.name.clear();
+    }
+}
+
+/// An invitation that is shown large.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShownInvitation {
+    /// The open link, for everybody.
+    OpenLink,
+    /// The invitation with this number.
+    Guest(u32),
 }
 
 /// The state of the start of play.

@@ -4,7 +4,9 @@ mod arrivals;
 mod hosted_session_screen;
 mod invitation_list;
 pub mod invitation_page_state;
+mod invitation_text;
 mod new_invitation_form;
+mod open_link;
 mod qr_code;
 mod session_form;
 

@@ -58,21 +58,15 @@ pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
 /// Makes an open link.
 #[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
 pub(super) fn write(folder: &Path) -> anyhow::Result<IssuedOpenLink> {
-    let mut journal = session_folder::unfinished(folder)?;
-    let (addresses, fingerprint) = hosting::server_addresses(&journal, folder)?;
-    let issued = IssuedOpenLink::write(&mut journal, &addresses, fingerprint, &mut Entropy::system())?;
-    hosting::wake_server(&journal);
-    Ok(issued)
+    hosting::make_open_link(folder, &mut Entropy::system())
 }
 
 fn close(folder: &Path) -> anyhow::Result<CommandOutcome> {
-    let mut journal = session_folder::unfinished(folder)?;
-    if journal.joins().link.is_none() {
+    if hosting::close_open_link(folder)? {
+        say!("{OPEN_LINK_CLOSED}");
+        Ok(CommandOutcome::Done)
+    } else {
         say!("There is no open link");
-        return Ok(CommandOutcome::No);
+        Ok(CommandOutcome::No)
     }
-    journal.set_open_link(None)?;
-    hosting::wake_server(&journal);
-    say!("{OPEN_LINK_CLOSED}");
-    Ok(CommandOutcome::Done)
 }
