@@ -366,8 +366,8 @@ fn own_kind(
     });
 }
 
-/// The sizes of the hint in the empty box that are tried, in points.
-const HINT: [f32; 3] = [15.0, 13.0, 11.0];
+/// The sizes of the hint in the empty box that are tried, in points. The last one has nine pixels in the smallest window.
+const HINT: [f32; 3] = [15.0, 13.0, 11.5];
 
 /// Draws the hint in the empty box of held chips, if the box has room for it.
 fn take_chips_hint(ui: &mut egui::Ui) {
