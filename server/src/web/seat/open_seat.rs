@@ -251,6 +251,12 @@ impl OpenSeat {
         }
     }
 
+    /// Takes over what the server has sent. Returns whether the line is open.
+    pub(super) fn reads_on(&self, now: Instant) -> bool {
+        self.read(now);
+        self.is_open()
+    }
+
     fn deals(&self) -> MutexGuard<'_, PageDeals> {
         self.deals.lock().unwrap_or_else(PoisonError::into_inner)
     }

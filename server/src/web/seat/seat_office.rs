@@ -177,6 +177,8 @@ impl SeatOffice {
         match open_seat(&mut seats, guest, now) {
             Some(seat) => {
                 seat.release();
+                // The page that has pressed may never come.
+                self.close_later(&seat, seat.visit(), ABSENCE);
                 Ok(seat)
             }
             None => self.open(&house, &mut seats, guest, language, now),
@@ -205,7 +207,7 @@ impl SeatOffice {
         };
         seats.insert(guest.number, Arc::clone(&seat));
         // A page that never comes keeps no seat.
-        self.close_later(Arc::clone(&seat), seat.visit(), ABSENCE);
+        self.close_later(&seat, seat.visit(), ABSENCE);
         Ok(seat)
     }
 
@@ -244,12 +246,23 @@ impl SeatOffice {
         }
     }
 
-    /// Closes a seat that no page has looked at since `visit`, after this time.
-    pub(super) fn close_later(&self, seat: Arc<OpenSeat>, visit: u64, after: Duration) {
-        let office = self.clone();
+    /// Closes a seat that no page has looked at since `visit`, after this time. A seat whose line ends before is closed at once:
+    /// no page hears it, and the server waits for all lines when it stops.
+    pub(super) fn close_later(&self, seat: &Arc<OpenSeat>, visit: u64, after: Duration) {
+        let (office, mut news) = (self.clone(), seat.news());
+        // A task with the seat itself would keep its line open.
+        let seat = Arc::downgrade(seat);
+        let waits = move || seat.upgrade().filter(|seat| seat.visit() == visit);
         tokio::spawn(async move {
-            tokio::time::sleep(after).await;
-            if seat.visit() == visit {
+            let line_ends = async {
+                while let Some(is_open) = waits().map(|seat| seat.reads_on(Instant::now())) {
+                    if !is_open || news.changed().await.is_err() {
+                        return;
+                    }
+                }
+            };
+            let _ = tokio::time::timeout(after, line_ends).await;
+            if let Some(seat) = waits() {
                 office.close(&seat);
             }
         });
@@ -283,12 +296,12 @@ mod tests {
     use super::*;
     use crate::front_desk::GuestList;
     use crate::game::invitations::Invitations;
-    use crate::network::{Listeners, Network, NetworkConfig};
+    use crate::network::{Listeners, Network, NetworkConfig, NetworkEvent};
     use crate::waiting_room::WaitingRoom;
     use crate::web::seat::open_seat::PageClaim;
     use crate::web::seat::seat_cookie::DeviceNo;
-    use cardroom_shared::protocol::Role;
     use cardroom_shared::protocol::invitation::{Fingerprint, Secret};
+    use cardroom_shared::protocol::{DisconnectCause, Role};
     use cardroom_shared::seat::PersonNo;
     use cardroom_shuffle::Entropy;
     use tempfile::TempDir;
@@ -334,21 +347,54 @@ mod tests {
                 tokio::time::sleep(ABSENCE).await;
                 assert!(!is_there(), "a ghost sits there");
             }
+            drop([opened(true), opened(true)]);
+            tokio::time::sleep(ABSENCE * 2).await;
+            assert!(!is_there(), "it was taken twice, and no page came");
             let seat = opened(false);
             let (visit, _) = seat.claim(PageClaim::read("page=7"), DeviceNo(1)).unwrap();
             tokio::time::sleep(ABSENCE * 100).await;
             assert!(is_there(), "a page has taken it");
             seat.socket_went();
-            office.close_later(seat, visit, ABSENCE);
+            office.close_later(&seat, visit, ABSENCE);
+            drop(seat);
             tokio::time::sleep(ABSENCE * 2).await;
             assert!(!is_there(), "the page has gone");
             let seat = opened(false);
-            office.close_later(Arc::clone(&seat), seat.visit_plainly(DeviceNo(1)), TYPING);
+            office.close_later(&seat, seat.visit_plainly(DeviceNo(1)), TYPING);
             drop(seat);
             tokio::time::sleep(TYPING / 2).await;
             assert!(is_there(), "somebody types");
             tokio::time::sleep(TYPING).await;
             assert!(!is_there());
+        });
+    }
+
+    #[test]
+    fn server_that_stops_waits_for_no_seat_without_a_page() {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build().unwrap();
+        runtime.block_on(async {
+            let folder = TempDir::new().unwrap();
+            let (office, mut network, guest) = office(&folder);
+            for had_page in [false, true] {
+                let seat = office.take(&guest, Language::english(), Instant::now()).unwrap();
+                if had_page {
+                    let (visit, _) = seat.claim(PageClaim::read("page=7"), DeviceNo(1)).unwrap();
+                    seat.socket_went();
+                    office.close_later(&seat, visit, ABSENCE);
+                }
+                drop(seat);
+                let came = network.poll(Instant::now()).into_iter().find_map(|event| match event {
+                    NetworkEvent::Came { connection, .. } => Some(connection),
+                    _ => None,
+                });
+                assert_eq!(network.traffic().lines, 1);
+                network.send_farewell(came.unwrap(), DisconnectCause::Closing);
+                // Every task has its turn, and no time passes.
+                for _ in 0..10 {
+                    tokio::task::yield_now().await;
+                }
+                assert_eq!(network.traffic().lines, 0, "had a page: {had_page}");
+            }
         });
     }
 

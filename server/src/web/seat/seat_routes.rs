@@ -112,7 +112,7 @@ fn keep_for_a_visit(visit: &SeatVisit, seat: &Arc<OpenSeat>, device: DeviceNo, r
             PageReload::Often => ABSENCE,
             PageReload::Never => TYPING,
         };
-        visit.office.close_later(Arc::clone(seat), number, time);
+        visit.office.close_later(seat, number, time);
     }
 }
 

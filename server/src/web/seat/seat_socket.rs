@@ -136,7 +136,7 @@ pub(super) async fn serve(
     seat.socket_went();
     pages.figures().streams.dec();
     if seat.is_open() {
-        office.close_later(seat, visit, ABSENCE);
+        office.close_later(&seat, visit, ABSENCE);
     } else {
         office.close(&seat);
     }
