@@ -141,6 +141,10 @@ impl BrowserGuest {
 
     fn hear(&mut self, text: &str) {
         let Some(update) = self.chunked.complete(text) else { return };
+        // An update without changes says that the server is there.
+        if update == "{}" {
+            return;
+        }
         let Ok(change) = self.page.hear(&update) else { return self.lose() };
         self.sizes.push(u32::try_from(update.len()).unwrap_or(u32::MAX));
         if !self.page.status().is_empty() {

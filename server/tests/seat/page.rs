@@ -22,6 +22,8 @@ pub(crate) struct Page {
     pub(crate) end: Option<String>,
     /// The sentence for it.
     pub(crate) end_words: String,
+    /// The number of updates without changes, by which the server shows that it is there.
+    pub(crate) beats: usize,
     /// The number of turns that were called.
     pub(crate) calls: usize,
     /// The cuts of the page, if it has asked for deals.
@@ -65,7 +67,7 @@ impl Page {
         let headers = [("cookie", cookie.to_owned()), ("origin", format!("http://{}", house.address()))];
         let socket = socket_with(house, query, &headers).unwrap_or_else(|status| panic!("no seat: {status}"));
         let (parts, log, end_words) = (BTreeMap::new(), Vec::new(), String::new());
-        Self { socket, parts, log, end: None, end_words, calls: 0, cuts: None, said: 0, begun: String::new() }
+        Self { socket, parts, log, end: None, end_words, beats: 0, calls: 0, cuts: None, said: 0, begun: String::new() }
     }
 
     /// Sends this request, as JSON.
@@ -161,6 +163,7 @@ impl Page {
     }
 
     fn takes(&mut self, update: &Value) {
+        self.beats += usize::from(update.as_object().is_some_and(serde_json::Map::is_empty));
         for part in update["parts"].as_array().into_iter().flatten() {
             let words = |which: usize| part[which].as_str().unwrap().to_owned();
             let id = words(0);

@@ -159,7 +159,11 @@
         bar.classList.toggle("short", ms < 10000);
       }
     }
-    if (socket && socket.readyState === WebSocket.OPEN && heard && now - heard > 30000) reconnect();
+    // The house shows every four seconds that it is there. A line that is silent for longer is dead, also one that never opened.
+    if (socket && !over && now - heard > 12000) {
+      lost(main.dataset.lost);
+      reconnect();
+    }
   };
 
   // The amount of a bet or raise.
@@ -240,7 +244,10 @@
     }
     event.preventDefault();
     // An act counts for the turn or the hand that was shown, and for no other.
-    if (!send(request(button, form), document.querySelector("#bar [name=turn]")?.value)) return;
+    if (!send(request(button, form), document.querySelector("#bar [name=turn]")?.value)) {
+      if (!over) lost(main.dataset.lost);
+      return;
+    }
     forget();
     const words = form.querySelector("[name=text]");
     // Words for a phrase stay until the house has said that they are one.
@@ -281,10 +288,23 @@
     if (event.key === "t") { event.preventDefault(); id("log-drawer").open = true; id("text").focus(); }
   });
 
-  // The call to whose turn it is: title, sound, vibration.
-  const beep = () => {
+  // The call to whose turn it is: title, icon, sound, vibration.
+  const icon = document.querySelector("link[rel=icon]");
+  const still = icon.href;
+  let audio = null;
+  // Browsers let a page sound after a press alone.
+  const sounds = () => {
+    if (!kept("sound")) return;
     try {
-      const audio = new AudioContext();
+      audio ??= new AudioContext();
+      if (audio.state !== "running") audio.resume().catch(() => {});
+    } catch { /* a browser without sound */ }
+  };
+  for (const press of ["pointerup", "keyup"]) document.addEventListener(press, sounds);
+  const beep = () => {
+    sounds();
+    if (!audio) return;
+    try {
       const [tone, gain] = [audio.createOscillator(), audio.createGain()];
       tone.frequency.value = 660;
       gain.gain.setValueAtTime(0.12, audio.currentTime);
@@ -296,6 +316,7 @@
   };
   const call = (words) => {
     document.title = words ? `● ${words} · ${title}` : title;
+    icon.href = words ? icon.dataset.calls : still;
     id("called").textContent = words;
     document.body.classList.toggle("called", Boolean(words));
     if (!words) return;
@@ -314,8 +335,13 @@
   for (const name of ["sound", "shake", "hear", "awake"]) {
     const box = id(name);
     box.checked = kept(name, usual[name]);
-    box.addEventListener("change", () => { keep(name, box.checked); if (name === "awake") awake(); });
+    box.addEventListener("change", () => {
+      keep(name, box.checked);
+      if (name === "awake") awake();
+      if (name === "sound" && box.checked) beep();
+    });
   }
+  if (!navigator.vibrate) id("shake").closest("label").hidden = true;
 
   const remember = ownPhrases((words) => { id("told").textContent = words; });
 
@@ -427,7 +453,7 @@
       if (event.data[0] === "+") return;
       const whole = begun;
       begun = "";
-      show(JSON.parse(whole));
+      if (whole !== "{}") show(JSON.parse(whole));
     });
     mine.addEventListener("close", () => {
       if (mine !== socket || over) return;
@@ -447,9 +473,9 @@
   };
   let last = Date.now();
   setInterval(() => {
-    // A jump in time: the device slept.
+    // A jump in time: the device slept. A page out of sight has slow clocks.
     const now = Date.now();
-    if (now - last > 10000 && !over) reconnect();
+    if (now - last > 10000 && !over && !document.hidden) reconnect();
     last = now;
     tick();
   }, 250);

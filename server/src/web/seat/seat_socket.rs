@@ -25,8 +25,11 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::{Instant, interval};
 
-/// The interval at which the page shows that it is there.
+/// The interval at which both sides show that they are there: the browser answers a ping, and the script sees an empty update.
 const BEAT: Duration = Duration::from_secs(4);
+
+/// An update without changes. A script sees no pings.
+const NO_CHANGE: &str = "{}";
 
 /// The silence after which a page counts as gone.
 const SILENCE: Duration = Duration::from_secs(12);
@@ -196,8 +199,10 @@ async fn talk(
             }
             SocketWake::Beat if heard.elapsed() >= SILENCE => return "the page is silent",
             SocketWake::Beat => {
-                if !write(socket, Message::Ping(Vec::new().into())).await {
-                    return "the page does not read";
+                for beat in [Message::Ping(Vec::new().into()), Message::Text(NO_CHANGE.into())] {
+                    if !write(socket, beat).await {
+                        return "the page does not read";
+                    }
                 }
                 false
             }
