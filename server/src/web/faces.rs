@@ -36,7 +36,7 @@ mod tests {
 
     #[test]
     fn the_style_of_seats_has_each_disc_and_each_picture() {
-        let style = SEAT_STYLE.text();
+        let style = String::from_utf8(SEAT_STYLE.content()).unwrap();
         for colour in EmblemColour::ALL {
             let [red, green, blue] = colour.rgb();
             let rule = format!("i.{} {{ background-color: #{red:02x}{green:02x}{blue:02x}; }}", colour.word());

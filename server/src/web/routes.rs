@@ -1,6 +1,8 @@
 //! The routes of the web, and its answers.
 
-use super::assets::{Asset, FACES, ICON, SCRIPT, SEAT_PLAIN_STYLE, SEAT_SCRIPT, SEAT_STYLE, STYLE};
+use super::assets::{
+    Asset, CALLING_ICON, FACES, HOME_ICONS, ICON, MANIFEST, SCRIPT, SEAT_PLAIN_STYLE, SEAT_SCRIPT, SEAT_STYLE, STYLE,
+};
 use super::broadcast::BroadcastAccess;
 use super::ip_limit::{IpSlot, RequestOrigin, for_whom};
 use super::metrics::{self, Metrics};
@@ -74,14 +76,13 @@ type RouteState = State<PageChannels>;
 /// The router of all addresses.
 pub(super) fn router(shown: PageChannels) -> Router {
     let style = |uri: Uri| async move { asset(&STYLE, &styled(uri.query().unwrap_or_default())) };
-    let compressed = Router::new()
+    let files = [&SCRIPT, &ICON, &CALLING_ICON, &FACES, &SEAT_STYLE, &SEAT_PLAIN_STYLE, &SEAT_SCRIPT, &MANIFEST];
+    let files = files
+        .into_iter()
+        .chain(&HOME_ICONS)
+        .fold(Router::new(), |router, file| router.route(file.path(), get(move || async move { asset(file, "") })));
+    let compressed = files
         .route(STYLE.path(), get(style))
-        .route(SCRIPT.path(), get(|| async { asset(&SCRIPT, "") }))
-        .route(ICON.path(), get(|| async { asset(&ICON, "") }))
-        .route(FACES.path(), get(|| async { asset(&FACES, "") }))
-        .route(SEAT_STYLE.path(), get(|| async { asset(&SEAT_STYLE, "") }))
-        .route(SEAT_PLAIN_STYLE.path(), get(|| async { asset(&SEAT_PLAIN_STYLE, "") }))
-        .route(SEAT_SCRIPT.path(), get(|| async { asset(&SEAT_SCRIPT, "") }))
         .route("/", get(page))
         .route("/{*page}", get(page))
         .layer(CompressionLayer::new().quality(CompressionLevel::Fastest));
@@ -309,7 +310,8 @@ fn styled(query: &str) -> String {
 }
 
 fn asset(asset: &Asset, more: &str) -> Response {
-    let mut response = answer(StatusCode::OK, asset.kind, asset.text() + more);
+    let content = [asset.content().as_slice(), more.as_bytes()].concat();
+    let mut response = answer(StatusCode::OK, asset.kind, content);
     set(&mut response, CACHE_CONTROL, "public, max-age=86400");
     response
 }

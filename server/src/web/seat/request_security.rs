@@ -70,7 +70,7 @@ pub(super) fn policy(headers: &HeaderMap) -> Option<HeaderValue> {
     let socket = host.filter(is_plain).map(|host| format!(" ws://{host} wss://{host}")).unwrap_or_default();
     let policy = format!(
         "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'{socket}; \
-         base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+         manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     );
     HeaderValue::from_str(&policy).ok()
 }

@@ -4,7 +4,7 @@ use super::seat_bar::button;
 use super::seat_desk;
 use super::seat_request::MAX_WORDS;
 use super::seat_scene::SeatScene;
-use crate::web::assets::{ICON, SEAT_PLAIN_STYLE, SEAT_SCRIPT, SEAT_STYLE};
+use crate::web::assets::{CALLING_ICON, HOME_ICONS, ICON, MANIFEST, SEAT_PLAIN_STYLE, SEAT_SCRIPT, SEAT_STYLE};
 use crate::web::page_layout::style;
 use crate::web::page_options::{PageBrightness, PageOptions};
 use crate::web::page_visitor::PageReader;
@@ -43,7 +43,9 @@ pub(super) fn page(reader: &PageReader, title: &str, chosen: PageOptions, reload
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 meta name="color-scheme" content="dark light";
                 meta name="theme-color" content="#0e1512";
-                link rel="icon" href=(ICON.address()) type="image/svg+xml";
+                link rel="icon" href=(ICON.address()) type="image/svg+xml" data-calls=(CALLING_ICON.address());
+                link rel="manifest" href=(MANIFEST.address());
+                @if let Some(icon) = HOME_ICONS.first() { link rel="apple-touch-icon" href=(icon.address()); }
                 link rel="stylesheet" href=(style(chosen));
                 link rel="stylesheet" href=(SEAT_STYLE.address());
                 noscript {

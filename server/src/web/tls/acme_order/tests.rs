@@ -40,20 +40,23 @@ impl Fixture {
     }
 }
 
+/// Answers the challenges of an authority there.
+async fn serve(listener: Arc<TcpListener>, store: Arc<CertificateStore>) {
+    let limits = HandshakeLimits { most: 10, of_one: 10, time: Duration::from_hours(1) };
+    let gate = TlsGate::new(&store, limits).unwrap();
+    while let Ok((stream, peer)) = listener.accept().await {
+        let slot = gate.admit(peer.ip(), RequestOrigin::ForOthers).unwrap();
+        let _ = gate.accept(stream, slot).await;
+    }
+}
+
 /// Runs a test with an authority that asks a server of this test.
 fn with_authority(test: impl AsyncFnOnce(Fixture)) {
     Builder::new_current_thread().enable_all().build().unwrap().block_on(async {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let store = Arc::new(CertificateStore::default());
         let pebble = Pebble::start(listener.local_addr().unwrap().port());
-        let limits = HandshakeLimits { most: 10, of_one: 10, time: Duration::from_hours(1) };
-        let gate = TlsGate::new(&store, limits).unwrap();
-        tokio::spawn(async move {
-            while let Ok((stream, peer)) = listener.accept().await {
-                let slot = gate.admit(peer.ip(), RequestOrigin::ForOthers).unwrap();
-                let _ = gate.accept(stream, slot).await;
-            }
-        });
+        tokio::spawn(serve(Arc::new(listener), Arc::clone(&store)));
         test(Fixture { pebble, folder: TempDir::new().unwrap(), store }).await;
     });
 }
@@ -187,19 +190,24 @@ fn wrong_name_is_told_with_the_way_out() {
 #[test]
 fn port_that_another_server_has_is_told_and_recovers() {
     Builder::new_current_thread().enable_all().build().unwrap().block_on(async {
-        let other = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
-        let pebble = Pebble::start(other.local_addr().unwrap().port());
+        let port = Arc::new(TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap());
+        let pebble = Pebble::start(port.local_addr().unwrap().port());
         let (folder, store) = (TempDir::new().unwrap(), Arc::new(CertificateStore::default()));
+        let other = Arc::clone(&port);
         let foreign = tokio::spawn(async move {
             // It speaks no TLS, and closes every connection.
             while other.accept().await.is_ok() {}
         });
-        let mut issuer = AcmeIssuer::open(pebble.config(NAME), folder.path(), store).unwrap();
+        let mut issuer = AcmeIssuer::open(pebble.config(NAME), folder.path(), Arc::clone(&store)).unwrap();
         let failure = issuer.obtain(Timestamp::now()).await.unwrap_err();
         foreign.abort();
         let told = failure.to_string();
         assert!(told.contains("Something else may answer there") && told.contains("Let port 443"), "{told}");
         assert_eq!(failure.kind, AcmeFailureKind::Other);
+        // The port is free, and this server has it.
+        tokio::spawn(serve(port, store));
+        let certificate = issuer.obtain(Timestamp::now()).await.unwrap();
+        assert_eq!(certificate.subjects(), NAME);
     });
 }
 
