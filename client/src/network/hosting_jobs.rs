@@ -149,7 +149,8 @@ impl HostedSession {
         if self.job.get().is_none() {
             self.start(waker, move || {
                 let state = server_control::state(&house);
-                Done::Found(house, state)
+                let open_link = house.open_link.clone().filter(|_| server_control::keeps_open_link(&house));
+                Done::Found(HostedServer { open_link, ..house }, state)
             });
         }
     }
@@ -207,17 +208,22 @@ fn look_at_certificate(
     }
 }
 
-/// Looks for the server whenever the person opens the home screen.
+/// Looks for the server whenever the person opens the home screen or the page of invitations.
 fn look(
     screen: Res<ClientScreen>,
     memory: Res<SettingsStore>,
     waker: Res<WindowWaker>,
     mut hosting: ResMut<HostedSession>,
 ) {
-    if screen.is_changed()
-        && *screen == ClientScreen::Home
-        && let Some(house) = memory.house()
-    {
+    if !screen.is_changed() {
+        return;
+    }
+    let house = match *screen {
+        ClientScreen::Home => memory.house(),
+        ClientScreen::Share => hosting.running().filter(|house| house.open_link.is_some()).cloned(),
+        _ => None,
+    };
+    if let Some(house) = house {
         hosting.look(house, &waker);
     }
 }
@@ -264,6 +270,7 @@ fn hear(
         Some(Done::OpenLink(Ok(link))) => {
             if let Some((house, _)) = &mut hosting.evening {
                 house.open_link = link;
+                form_state.sharing.copied = None;
                 if let Err(wrong) = memory.keep_house(house) {
                     log::warn!("the data of the hosted server was not saved: {wrong:#}");
                 }

@@ -286,9 +286,17 @@ fn one_link_for_everybody_is_made_copied_kept_and_closed() {
     shows(&mut stage, "Close open link");
     click(&mut stage, "Close open link");
     shows(&mut stage, "Make open link");
-    // A link that was closed at the console is not shown by the server that goes on.
+    // A link that was replaced elsewhere is shown neither by the page of invitations nor by the server that goes on.
+    click(&mut stage, "Make open link");
+    shows(&mut stage, "Close open link");
+    let replaced = stage.world().resource::<HostedSession>().running().expect("it runs").clone();
+    server_control::make_open_link(&replaced).expect("another link is made");
+    stage.open_screen(ClientScreen::Host);
+    stage.rounds(2);
+    stage.open_screen(ClientScreen::Share);
+    shows(&mut stage, "Make open link");
     close(&again);
-    let last = resume(&again);
+    let last = resume(&replaced);
     assert_eq!(last.open_link, None);
     close(&last);
 }

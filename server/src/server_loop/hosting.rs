@@ -18,7 +18,7 @@ use anyhow::{Context, bail};
 use cardroom_shared::command::Name;
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::protocol::Role;
-use cardroom_shared::protocol::invitation::{Fingerprint, Invitation};
+use cardroom_shared::protocol::invitation::{Fingerprint, Invitation, Secret};
 use cardroom_shared::seat::MAX_SEATS;
 use cardroom_shared::structure::Structure;
 use cardroom_shuffle::Entropy;
@@ -206,6 +206,15 @@ pub fn make_open_link(folder: &Path, entropy: &mut Entropy) -> anyhow::Result<Is
     let issued = IssuedOpenLink::write(&mut journal, &addresses, fingerprint, entropy)?;
     wake_server(&journal);
     Ok(issued)
+}
+
+/// Returns whether the open link of the session in this folder is the one with this secret. Another may have been made, or it may
+/// have been closed, at the console.
+///
+/// # Errors
+/// If there is no unfinished session.
+pub fn has_open_link_of(folder: &Path, secret: &Secret) -> anyhow::Result<bool> {
+    Ok(session_folder::unfinished(folder)?.joins().link == Some(secret.hash()))
 }
 
 /// Closes the open link of the session in this folder. Returns false if it has none.

@@ -43,6 +43,11 @@ impl Server {
         self.session.game().journal().joins().link.is_some()
     }
 
+    /// Returns whether the open link is the one with this secret.
+    pub fn has_open_link_of(&mut self, secret: &Secret) -> bool {
+        self.session.game().journal().joins().link == Some(secret.hash())
+    }
+
     /// Closes the open link, with the requests that wait.
     pub(super) fn close_open_link(&mut self) -> Result<String, String> {
         if !self.has_open_link() {

@@ -6,7 +6,7 @@ use cardroom_server::config::public_address;
 use cardroom_server::host_machine::addresses::{Address, Reach, addresses, is_shared};
 use cardroom_server::server_loop::hosting;
 use cardroom_shared::narration::Message;
-use cardroom_shared::protocol::invitation::{Fingerprint, Invitation};
+use cardroom_shared::protocol::invitation::{Fingerprint, Invitation, Secret};
 use cardroom_shared::protocol::{OpenLink, Role, SeatLink};
 use serde::{Deserialize, Serialize};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -66,6 +66,11 @@ impl HostedOpenLink {
     /// The open link that was made.
     pub fn new(link: OpenLink) -> Self {
         Self(link)
+    }
+
+    /// The secret of its guests.
+    pub fn secret(&self) -> &Secret {
+        &self.0.secret
     }
 
     /// The same link of a server with this fingerprint. The secret stays.
@@ -179,7 +184,7 @@ impl HostedServer {
     }
 
     /// The host and port for guests from there. `None` if none is known.
-    fn way_in(&self, from: GuestOrigin) -> Option<(String, u16)> {
+    pub fn way_in(&self, from: GuestOrigin) -> Option<(String, u16)> {
         match from {
             GuestOrigin::ThisNetwork => Some((self.lan.clone()?, self.port)),
             GuestOrigin::Outside => self.outside(),

@@ -107,6 +107,12 @@ pub fn make_open_link(house: &HostedServer) -> anyhow::Result<HostedOpenLink> {
     Ok(HostedOpenLink::new(link))
 }
 
+/// Returns whether the server still has the open link that the window shows. A link that cannot be checked counts as kept.
+pub fn keeps_open_link(house: &HostedServer) -> bool {
+    let is_kept = |link: &HostedOpenLink| hosting::has_open_link_of(&house.folder, link.secret()).unwrap_or(true);
+    house.open_link.as_ref().is_none_or(is_kept)
+}
+
 /// Closes the open link of a server, if it has one.
 ///
 /// # Errors

@@ -185,8 +185,9 @@ fn open(order: HostRequest) -> anyhow::Result<Opened> {
     for guest in guests.iter_mut().chain(&mut own) {
         guest.invitation.fingerprint = live.fingerprint();
     }
-    // It may have been closed at the console.
-    let open_link = open_link.filter(|_| live.has_open_link()).map(|link| link.with_fingerprint(live.fingerprint()));
+    // It may have been closed or replaced at the console.
+    let open_link = open_link.filter(|link| live.has_open_link_of(link.secret()));
+    let open_link = open_link.map(|link| link.with_fingerprint(live.fingerprint()));
     let (state, router) = match (&lan, order.asks_router) {
         (_, false) => (PortForwardingState::NotAsked, None),
         (None, true) => (PortForwardingState::NoNetwork, None),

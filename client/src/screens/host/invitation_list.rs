@@ -2,7 +2,7 @@
 
 use super::invitation_page_state::{InvitationForm, ShownInvitation};
 use super::invitation_text::{copy, large};
-use super::{arrivals, open_link};
+use super::{arrivals, no_way_in, open_link};
 use crate::model::Model;
 use crate::network::local_server::outside_browsers::{CertificateStatus, OutsideBrowsers};
 use crate::network::local_server::saved_hosted_server::{GuestOrigin, HostedGuest, HostedServer};
@@ -10,7 +10,6 @@ use crate::panels::{mark, pick, plain, select};
 use crate::screens::dialog::soft;
 use crate::screens::intent::Intent;
 use crate::screens::screen_context::ScreenContext;
-use crate::theme;
 use crate::ui_text::{label, translate};
 use bevy_egui::egui;
 use cardroom_shared::narration::Message;
@@ -94,30 +93,6 @@ pub(super) fn role_in_words(role: Role) -> &'static str {
     }
 }
 
-/// Draws the field for the public address of this computer.
-fn public(ui: &mut egui::Ui, house: &HostedServer, typed: &mut String) -> Option<Intent> {
-    let mut wanted = None;
-    ui.add_space(6.0);
-    ui.horizontal(|ui| {
-        let field = egui::TextEdit::singleline(typed)
-            .id(egui::Id::new("public"))
-            .desired_width(theme::grown(280.0).min(ui.available_width() - 24.0 - theme::grown(90.0)));
-        let field = field.hint_text(label("ui-host-public-how")).margin(egui::Margin::symmetric(10, 6));
-        let response = ui.add(field);
-        mark(ui.ctx(), "Public address", response.rect);
-        let known = house.at(typed);
-        ui.add_enabled_ui(known.is_ok(), |ui| {
-            if plain(ui, "Use", label("ui-host-public-use")).clicked() {
-                wanted = known.ok().map(|house| Intent::Know(Box::new(house)));
-            }
-        });
-    });
-    if let (Err(why), false) = (house.at(typed), typed.trim().is_empty()) {
-        ui.add(egui::Label::new(egui::RichText::new(translate(&why)).color(theme::RED_LIT.panel())).wrap());
-    }
-    wanted
-}
-
 /// Draws the choice of the network from which a guest comes.
 fn origins(ui: &mut egui::Ui, sharing: &mut InvitationForm) {
     ui.horizontal(|ui| {
@@ -134,8 +109,7 @@ fn one(
     sharing: &mut InvitationForm,
 ) -> Option<Intent> {
     let Some(invitation) = house.invitation(guest, sharing.from) else {
-        soft(ui, label(if sharing.from == GuestOrigin::Outside { "ui-host-no-way" } else { "ui-reach-nobody" }));
-        return if sharing.from == GuestOrigin::Outside { public(ui, house, &mut sharing.public) } else { None };
+        return no_way_in::render(ui, house, sharing);
     };
     // A link goes into a window, too, so it is the one line to send.
     let seat = house.link(guest, sharing.from).map(|seat| seat.to_string());

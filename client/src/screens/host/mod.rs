@@ -6,6 +6,7 @@ mod invitation_list;
 pub mod invitation_page_state;
 mod invitation_text;
 mod new_invitation_form;
+mod no_way_in;
 mod open_link;
 mod qr_code;
 mod session_form;

@@ -2,6 +2,7 @@
 
 use super::invitation_page_state::{InvitationForm, ShownInvitation};
 use super::invitation_text::{copy, large};
+use super::no_way_in;
 use crate::network::local_server::outside_browsers::{CertificateStatus, OutsideBrowsers};
 use crate::network::local_server::saved_hosted_server::{GuestOrigin, HostedServer};
 use crate::panels::plain;
@@ -17,6 +18,9 @@ pub(super) fn render(
     (house, certificate): (&HostedServer, Option<&CertificateStatus>),
     sharing: &mut InvitationForm,
 ) -> Option<Intent> {
+    if house.way_in(sharing.from).is_none() {
+        return no_way_in::render(ui, house, sharing);
+    }
     if house.web(sharing.from).is_none() {
         soft(ui, &no_browser(house, sharing.from));
         return None;
@@ -24,6 +28,7 @@ pub(super) fn render(
     let Some(link) = house.open_link_from(sharing.from) else {
         soft(ui, label("ui-open-link-what"));
         let make = plain(ui, "Make open link", label("ui-open-link-make"));
+        let make = make.on_hover_text(label("ui-open-link-make-what"));
         return make.clicked().then_some(Intent::OpenLink(OpenLinkRequest::Make));
     };
     let text = link.to_string();
