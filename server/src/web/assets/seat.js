@@ -304,7 +304,10 @@
   const beep = () => {
     sounds();
     if (!audio) return;
-    try {
+    const asked = performance.now();
+    const play = () => {
+      // A tone that comes late calls nobody.
+      if (audio.state !== "running" || performance.now() - asked > 1000) return;
       const [tone, gain] = [audio.createOscillator(), audio.createGain()];
       tone.frequency.value = 660;
       gain.gain.setValueAtTime(0.12, audio.currentTime);
@@ -312,7 +315,8 @@
       tone.connect(gain).connect(audio.destination);
       tone.start();
       tone.stop(audio.currentTime + 0.4);
-    } catch { /* a browser without sound */ }
+    };
+    audio.resume().then(play).catch(() => {});
   };
   const call = (words) => {
     document.title = words ? `● ${words} · ${title}` : title;
@@ -469,6 +473,7 @@
     socket = null;
     if (old) old.close();
     tries = 0;
+    last = Date.now();
     connect();
   };
   let last = Date.now();
