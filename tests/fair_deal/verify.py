@@ -582,7 +582,7 @@ class Verifier:
         fail_if(not fits, "BadForm", f"packet {d} with {m} envelopes and {len(secrets)} secrets can't be")
         table, deal = self.step("deal", dealt)
         serial, call, plan = deal.serial, deal.call, deal.call.plan
-        away = set(deal.asked) - set(call.persons) if deal.purpose != REST else set()
+        away = set(deal.asked) - set(call.persons)
         fail_if(away and call.time - deal.time < 1000, "LeftOut", f"{serial} was called before {away} could promise")
         promised = [h(6, deal.head, u32(person), number) for person, number in zip(call.persons, numbers)]
         are_all = len(numbers) == len(call.persons) and h(7, counted(promised)) == call.promises

@@ -102,10 +102,9 @@ pub struct Seals {
 
 impl Seals {
     /// Returns whether a call at this time, of these persons, comes before an asked person had the time to promise. Such
-    /// a deal is called off, and never dealt. A rest is called at once before an order that may change it, and counts as a
-    /// try in any case.
+    /// a deal is called off, and never dealt.
     pub fn is_rushed(&self, called_ms: u64, persons: &[u32]) -> bool {
-        let is_soon = self.purpose != Purpose::Rest && called_ms.saturating_sub(self.at_ms) < PROMISES_MS;
+        let is_soon = called_ms.saturating_sub(self.at_ms) < PROMISES_MS;
         is_soon && !self.asked.iter().all(|person| persons.contains(person))
     }
 }

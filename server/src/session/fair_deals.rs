@@ -85,9 +85,13 @@ impl Session {
             // A called deal can't be kept for another plan.
             return pending.called.is_some() && self.call_off(now, deal, AbortReason::NotWanted, Vec::new());
         }
-        // A called deal does not change: another plan needs another deal.
+        // A called deal does not change: another plan needs another deal. A rest that was called before an order, and too
+        // soon for those who were asked, is sealed again.
         let called = pending.called.as_ref().filter(|_| pending.seals.purpose != Purpose::Lot);
-        let is_another = |called: &Call| self.plan(wanted).is_some_and(|plan| plan.to_bytes() != called.plan);
+        let is_another = |called: &Call| {
+            self.plan(wanted).is_some_and(|plan| plan.to_bytes() != called.plan)
+                || pending.seals.is_rushed(called.at_ms, &called.persons)
+        };
         if called.is_some_and(is_another) {
             return self.call_off(now, deal, AbortReason::NotWanted, Vec::new());
         }

@@ -227,13 +227,25 @@ impl Cheat {
 
     /// The rest of a hand, dealt.
     pub(super) fn rest(&mut self, of: (u32, u32, &mut HandDealt), places: &[u8], persons: &[u32]) {
+        self.rest_called_after(of, places, (persons, persons), 1_000);
+    }
+
+    /// The rest of a hand, dealt. Some are asked, and some are called after so many milliseconds.
+    pub(super) fn rest_called_after(
+        &mut self,
+        of: (u32, u32, &mut HandDealt),
+        places: &[u8],
+        (asked, called): (&[u32], &[u32]),
+        after_ms: u64,
+    ) {
         let (hand_serial, hand_no, hand) = of;
         self.serial += 1;
         let sealed =
             Sealed { secrets: packet_secrets(self.serial).to_vec(), rest: Some(hand.lay.rest(places).unwrap()) };
-        self.seals_as(Purpose::Rest, sealed.seals(&self.evening(), self.deal(), Purpose::Rest), persons);
+        self.seals_as(Purpose::Rest, sealed.seals(&self.evening(), self.deal(), Purpose::Rest), asked);
         let plan = Plan::Rest { hand: hand_serial, places: places.to_vec() };
-        let call = self.calls(hand_no, &plan.to_bytes(), persons);
+        self.at_ms = (self.at_ms + after_ms).saturating_sub(1_000);
+        let call = self.calls(hand_no, &plan.to_bytes(), called);
         let cut = Cut::of(&Self::seed(&call), u8::try_from(places.len()).unwrap());
         self.deals(&call, sealed.played(&cut));
         hand.shuffle_again(places, &sealed, &cut);

@@ -144,6 +144,25 @@ fn whoever_had_cut_is_missing_for_no_reason_of_calling_off() {
 }
 
 #[test]
+fn rest_that_is_called_too_soon_for_a_player_is_found() {
+    let lies = [
+        ("with the cut of a friend alone", vec![FRIEND], 999, Some((Check::LeftOut, 0))),
+        ("after the time to promise", vec![FRIEND], 1_000, None),
+        ("at once with all cuts", ALL.to_vec(), 0, None),
+    ];
+    let lies = lies.map(|(what, called, after_ms, found)| {
+        let mut cheat = Cheat::opens(ME);
+        let mut hand = cheat.hand(1, &hand_of_two(), &ALL);
+        cheat.moves(1, Move::Burn, &[4]);
+        cheat.moves(1, Move::Back, &[4]);
+        let rest: Vec<u8> = (4..52).collect();
+        cheat.rest_called_after((1, 1, &mut hand), &rest, (&ALL, &called), after_ms);
+        (what, cheat, found)
+    });
+    both_find(&lies);
+}
+
+#[test]
 fn numbers_at_their_ends_hide_no_lie() {
     let mut lies: Vec<Lie> = Vec::new();
     for (what, sealed_at, called_at, found) in [

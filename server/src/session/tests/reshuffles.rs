@@ -211,11 +211,10 @@ fn pending_rest_shuffle_refuses_card_removal_and_is_proven() {
         assert_eq!(failed.is_empty(), !is_called, "{failed:?}");
         assert!(failed.iter().all(|check| *check == Check::FalseMiss), "{failed:?}");
         let witness = Witness::read(&club.receipts(1, 1)).unwrap();
-        assert_eq!(witness.found().called_off.is_empty(), !is_called, "{:?}", witness.found().called_off);
-        assert!(
-            witness.found().called_off.iter().all(|off| off.reason != AbortReason::NotWanted),
-            "it is wanted still"
-        );
+        let off: Vec<AbortReason> = witness.found().called_off.iter().map(|off| off.reason).collect();
+        // The order has the rest called before the third guest had the time to promise. So it is sealed again.
+        let expected = if is_called { AbortReason::CutsMissing } else { AbortReason::NotWanted };
+        assert_eq!(off, [expected]);
         let (_folder, record, _) = club.closes();
         let found = DealReport::from_files(std::slice::from_ref(&record));
         assert_eq!(found.answer(), CommandOutcome::Done, "{:?}", found.in_words());
