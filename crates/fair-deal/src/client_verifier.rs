@@ -4,7 +4,9 @@
 mod prior_receipts;
 mod table_verifier;
 
-use crate::{Annulled, Check, DealMessage, DealShown, FLOOR, Failure, HouseCertificate, Mark, Tally};
+use crate::{
+    Annulled, Check, DealMessage, DealNo, DealShown, FLOOR, Failure, HouseCertificate, Mark, PROMISES_MS, Tally,
+};
 use cardroom_shared::cards::Card;
 use cardroom_shared::command::DeskRequest;
 use cardroom_shared::protocol::{ClientRequest, Role, SILENCE, ServerMessage, Welcome};
@@ -23,11 +25,11 @@ const BY_HAND: Duration = Duration::from_millis(1_300);
 /// After so long a promise has come to the house, or the line would be another by now. Until then a call without it says nothing.
 const PROMISED_WITHIN: Duration = SILENCE.saturating_add(Duration::from_secs(1));
 
-/// The time in which a promise surely does not reach the house.
-const PROMISE_TIME: Duration = Duration::from_millis(100);
+/// The seals of a deal came late if its call follows them sooner. The house stamps twice this time between the two.
+const PROMISE_TIME: Duration = Duration::from_millis(PROMISES_MS / 2);
 
-/// The number of hands in a row whose seals may come just before their call.
-const LATE_SEALS: u32 = 3;
+/// The neglect that is `LeftOut`: eight hands more with late seals than hands that were cut, or sixteen with seals in time.
+const NEGLECT_LIMIT: u32 = 16;
 
 /// A house opens an evening anew when its key changes. Receipts of so many evenings are surely kept.
 const MOST_REOPENED: u32 = 32;

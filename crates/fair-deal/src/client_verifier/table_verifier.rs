@@ -6,11 +6,11 @@ mod open_draws;
 mod placed_view;
 
 use super::{
-    BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, FLOOR, Guest, LATE_SEALS, PROMISE_TIME, PROMISED_WITHIN,
+    BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, FLOOR, Guest, NEGLECT_LIMIT, PROMISE_TIME, PROMISED_WITHIN,
 };
 use crate::{
     Check, Commit, CutSent, DealMessage, DealNo, Failure, HandOutcome, HandOver, Hash, Hello, Mark, Opening, Receipt,
-    Tally, Witness, deal_hashes, ensure, failed,
+    Tally, Witness, deal_hashes, ensure,
 };
 use cardroom_shared::protocol::ClientRequest;
 use hands::Hands;
@@ -43,8 +43,9 @@ pub(super) struct Watch {
     /// The seals that came since the last view of the past, until they are called: the time on the clock of the client, and
     /// whether its player sat at the table then.
     seals_heard: BTreeMap<DealNo, (Duration, bool)>,
-    /// The number of hands in a row whose seals came just before a call without this client.
-    late_seals: u32,
+    /// The neglect of this client by calls: 1 for each call without its promise, 2 if the seals of that deal came late. A
+    /// call with its promise takes 2 away.
+    neglect: u32,
     /// The head up to which the house has repeated what this client knows; `None` when it repeats nothing.
     repeated: Option<Hash>,
     pub(super) receipts: Vec<Receipt>,
@@ -207,7 +208,7 @@ impl Watch {
             // Another program of theirs may have promised it, and cut it.
             DealMessage::Call(_) if self.is_told_the_past => self.called.push(deal),
             DealMessage::Call(_) => {
-                self.late_seals = 0;
+                self.neglect = self.neglect.saturating_sub(2);
                 return Ok(self.called(deal, guest));
             }
             _ => {}
@@ -218,8 +219,7 @@ impl Watch {
     /// The client is dealt in by a call that does not list it: it was asked, and had the time to promise.
     ///
     /// # Errors
-    /// `LeftOut` if its player sat there and the seals did not ask them, or if the seals of several hands in a row came
-    /// just before their call.
+    /// `LeftOut` if its player sat there and the seals did not ask them, or if this happens in most deals.
     fn is_passed_over(&mut self, deal: DealNo, now: Duration) -> Result<(), Failure> {
         let heard = self.seals_heard.remove(&deal).filter(|_| self.witness.is_passed_over(deal));
         let Some((at, sits)) = heard else { return Ok(()) };
@@ -228,11 +228,9 @@ impl Watch {
             ensure!(!sits, LeftOut, "the seals of {serial} do not ask me, and I sit there");
             return Ok(());
         }
-        self.late_seals = if now < at + PROMISE_TIME { self.late_seals + 1 } else { 0 };
-        if self.late_seals < LATE_SEALS {
-            return Ok(());
-        }
-        failed!(LeftOut, "{LATE_SEALS} seals in a row came just before their call, those of {serial} among them")
+        self.neglect += if now < at + PROMISE_TIME { 2 } else { 1 };
+        ensure!(self.neglect < NEGLECT_LIMIT, LeftOut, "{serial} is one of many calls without my promise");
+        Ok(())
     }
 
     fn promise_all(&mut self, guest: &mut Guest) -> Vec<ClientRequest> {

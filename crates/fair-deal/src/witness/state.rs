@@ -291,12 +291,15 @@ impl Witness {
         seen.is_some_and(|(seen, person)| seen.sealed.asked.contains(&person))
     }
 
-    /// Returns whether the call of a hand deals this person in and does not list them, although they are not excused.
+    /// Returns whether the call of a hand, or of its rest, deals this person in and does not list them, although they are
+    /// not excused. A call that comes too soon is none: its deal is never dealt.
     pub fn is_passed_over(&self, deal: DealNo) -> bool {
-        let is_hand = self.deal_seen(deal).is_some_and(|seen| seen.sealed.purpose == Purpose::Hand);
         let may_be_excused = self.found.unsure.contains(&deal.table)
             || self.tables.get(&deal.table).is_some_and(|table| table.excuse.stands());
-        is_hand && !may_be_excused && self.deals_me_in(deal) && !self.calls_me(deal)
+        let rushed = |Called { call, .. }: &Called| {
+            self.deal_seen(deal).is_some_and(|seen| seen.sealed.is_rushed(call.at_ms, &call.persons))
+        };
+        !may_be_excused && self.deals_me_in(deal) && !self.calls_me(deal) && !self.called(deal).is_some_and(rushed)
     }
 
     /// The person who is dealt in at a seat by the call of a hand.
