@@ -96,6 +96,30 @@ fn a_view_in_which_i_am_out_hides_no_hand_without_a_deck() {
 }
 
 #[test]
+fn backs_of_a_hand_without_a_deck_are_found() {
+    let backs = |view: &mut View| {
+        let seats = &mut view.table.as_mut().unwrap().seats;
+        (seats[0].cards, seats[1].cards) = (None, Some([None, None]));
+    };
+    assert_eq!(hand_without_a_deck(backs), (vec![Check::NoSealedDeck], false));
+}
+
+#[test]
+fn faces_without_places_are_found_after_a_view_without_either() {
+    let mut window = Window::opens(1);
+    window.shows(Vec::new(), view(1, 0));
+    window.hand(1, &hand_of_two(), &ALL);
+    let mut shown = view(1, 1);
+    let table = shown.table.as_mut().unwrap();
+    (table.stage, table.seats[0].cards) = (HandStage::Betting(Street::Preflop), Some([None, None]));
+    window.shows(Vec::new(), shown.clone());
+    assert!(!window.failed.contains(&Check::NoOpening), "{:?}", window.failed);
+    shown.table.as_mut().unwrap().seats[0].cards = Some([Card::try_from(51).ok(), Card::try_from(50).ok()]);
+    window.shows(Vec::new(), shown);
+    assert!(window.failed.contains(&Check::NoOpening), "{:?}", window.failed);
+}
+
+#[test]
 fn floor_and_tables_are_of_one_evening_on_one_line() {
     let mut window = Window::opens(0);
     window.shows(Vec::new(), view(1, 0));

@@ -229,10 +229,11 @@ impl Watch {
         Some(self.wrong(Some(deal.serial), Check::WrongPlace, why))
     }
 
-    /// Returns whether cards of a hand are in view and the client heard of no deck for its number, although decks are cut
-    /// this evening. The house says hello on each connection.
+    /// Returns whether cards of a hand are in view, with or without their faces, and the client heard of no deck for its
+    /// number, although decks are cut this evening. The house says hello on each connection.
     fn is_unsealed(&self, table: &TableView) -> bool {
-        let is_in_view = self.faces.is_unfilled || seen(table).next().is_some();
+        let are_held = table.seats.iter().any(|seat| seat.cards.is_some());
+        let is_in_view = self.faces.is_unfilled || are_held || seen(table).next().is_some();
         self.hands.is_sealed && is_in_view && self.deal_of(table).is_none_or(|_| !self.is_greeted)
     }
 

@@ -63,8 +63,8 @@ impl Watch {
         let had_faces = take_faces(table);
         let Some(places) = places.filter(|places| places.deal == deal.serial) else {
             let why = format!("the view of {} has no places of its cards", deal.serial);
-            let wrong = self.tell_face(0, Check::NoOpening, why).filter(|_| had_faces);
-            return wrong.into_iter().collect();
+            let wrong = had_faces.then(|| self.tell_face(0, Check::NoOpening, why));
+            return wrong.flatten().into_iter().collect();
         };
         self.fill_table(deal, &places, table)
     }
