@@ -157,12 +157,13 @@ fn table_code(ui: &mut egui::Ui, code: &str) {
 
 /// Draws the tally of the session so far.
 fn evening(ui: &mut egui::Ui, model: &Model) {
-    let DealsStand { tally, missing, annulled, .. } = model.deals().status();
+    let DealsStand { tally, missing, annulled, moved, .. } = model.deals().status();
     subject(ui, "ui-seals-tally");
     counted(ui, "ui-seals-tally-deals", tally.deals);
     counted(ui, "ui-seals-tally-proven", tally.proven);
     if tally.moved > 0 {
         counted(ui, "ui-seals-tally-moved", tally.moved);
+        ordered(ui, model, moved.iter().filter_map(|(_, by)| *by));
     }
     for (id, count) in [
         ("ui-seals-tally-others", tally.by_others()),
@@ -184,12 +185,17 @@ fn evening(ui: &mut egui::Ui, model: &Model) {
     }
     if tally.annulled > 0 {
         counted(ui, "ui-seals-tally-annulled", tally.annulled);
-        let mut by = BTreeMap::new();
-        for person in annulled.iter().filter_map(|annulled| annulled.by) {
-            *by.entry(person).or_default() += 1;
-        }
-        named(ui, model, "ui-seals-tally-annulled-by", &by);
+        ordered(ui, model, annulled.iter().filter_map(|annulled| annulled.by));
     }
+}
+
+/// Draws the people who ordered something, with the number of their orders.
+fn ordered(ui: &mut egui::Ui, model: &Model, orders: impl Iterator<Item = u32>) {
+    let mut by = BTreeMap::new();
+    for person in orders {
+        *by.entry(person).or_default() += 1;
+    }
+    named(ui, model, "ui-seals-tally-ordered-by", &by);
 }
 
 fn counted(ui: &mut egui::Ui, id: &'static str, count: u32) {

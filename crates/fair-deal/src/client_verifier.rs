@@ -81,6 +81,9 @@ pub struct DealsStand {
     pub missing: BTreeMap<u32, u32>,
     /// The hands that were annulled after they were dealt, in order.
     pub annulled: Vec<Annulled>,
+    /// The hands that were moved by order, each once for each person who ordered it; `None` if it was a mistake of the
+    /// dealer or a rule.
+    pub moved: BTreeSet<(DealNo, Option<u32>)>,
     /// The cards in view whose openings have failed.
     pub struck: BTreeSet<Card>,
     /// True if the house waits for this client's cut by hand.

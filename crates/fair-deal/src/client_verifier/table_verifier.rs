@@ -382,6 +382,7 @@ impl Watch {
             tally: self.tally() + floor,
             missing,
             annulled: self.witness.found().annulled.clone(),
+            moved: self.witness.found().moved.clone(),
             struck: self.struck(),
             waits_for_me: self.mine.values().any(|mine| mine.by_hand.is_some()),
         }
