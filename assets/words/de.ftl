@@ -3389,7 +3389,7 @@ ui-missed-away = Während du weg warst:
 ui-missed-back = Du bist wieder da.
 # Mehrere Tische nebeneinander.
 ui-beside-table = Tisch { $table }
-ui-beside-hint = Klicken, um diesen Tisch groß zu sehen
+ui-beside-hint = Klicken, um diesen Tisch groß zu sehen. Die Karten hier sind nicht geprüft.
 
 ## Regelwerke: was im Englischen in den Regelbüchern und bei den Einstellungen steht
 
@@ -5053,11 +5053,15 @@ ui-seal-moved = auf Anordnung bewegt
 ui-seal-others = andere hoben ab
 ui-seal-uncut = nicht abgehoben
 ui-seal-unseen = nicht ganz gesehen
+ui-seal-none = nicht versiegelt
+ui-seal-broadcast = nicht geprüft
 ui-seal-proven-what = Du hast dieses Deck abgehoben, und jede Prüfung stimmt.
 ui-seal-moved-what = Du hast dieses Deck abgehoben. Danach wurden verdeckte Karten aus der Reihe bewegt: auf Anordnung, durch eine Entscheidung oder einen Fehler beim Geben. Das zählt als ein weiterer Versuch.
 ui-seal-others-what = Andere haben dieses Deck abgehoben, du nicht: Dir beweist es nichts.
 ui-seal-uncut-what = Niemand hat dieses Deck abgehoben: Es beweist niemandem etwas.
 ui-seal-unseen-what = Dir fehlt ein Teil dieser Hand. Hast du das Geben gesehen, ist jede Karte, die du sahst, aus diesem Deck; von welchem Platz, ist nicht geprüft.
+ui-seal-none-what = Kein Deck dieses Abends wurde vor dem Geben versiegelt. Es zählt das Vertrauen in den Geber, wie am Küchentisch.
+ui-seal-broadcast-what = Die Übertragung beweist beim Zuschauen keine Karte.
 ui-told-seal = So wurde gegeben: { $seal }. { $what }
 ui-seal-failed = { $check } ({ $deal }): { $what }
 ui-seal-table = Tisch { $table }

@@ -3245,7 +3245,7 @@ ui-missed-away = While you were away:
 ui-missed-back = You are back.
 # Several tables side by side.
 ui-beside-table = Table { $table }
-ui-beside-hint = Click to see this table large
+ui-beside-hint = Click to see this table large. Its cards are not checked.
 
 ## The web
 
@@ -3432,11 +3432,15 @@ ui-seal-moved = moved by order
 ui-seal-others = cut by others
 ui-seal-uncut = uncut
 ui-seal-unseen = not seen whole
+ui-seal-none = not sealed
+ui-seal-broadcast = not checked
 ui-seal-proven-what = You cut this deck, and every check holds.
 ui-seal-moved-what = You cut this deck. Undealt cards were then moved out of their order: by the director, by a ruling or by a mistake of the dealer. It counts as one more try.
 ui-seal-others-what = Others cut this deck and you did not, so it proves nothing to you.
 ui-seal-uncut-what = Nobody cut this deck, so it proves nothing to anybody.
 ui-seal-unseen-what = You missed a part of this hand. If you saw it dealt, each card you saw is of that deck; whether it came from the right place was not checked.
+ui-seal-none-what = No deck of this evening was sealed before it was dealt. You trust the dealer, as at a kitchen table.
+ui-seal-broadcast-what = The broadcast proves no card while you watch it.
 ui-told-seal = The deal: { $seal }. { $what }
 # Where a check has failed: its name, what that means, and which deal it was.
 ui-seal-failed = { $check } ({ $deal }): { $what }

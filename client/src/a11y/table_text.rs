@@ -52,7 +52,7 @@ pub fn render(root: &mut egui::Ui, model: &Model, table: egui::Rect, now: Durati
         node.set_label(label("ui-told-table"));
     });
     let is_lifted = model.own_cards() == OwnCardsFacing::Lifted;
-    let has_failed = matches!(model.deals().seal(), Some(SealState::Failed(_)));
+    let has_failed = matches!(model.seal(), Some(SealState::Failed(_)));
     for (part, text) in sentences(model, now) {
         node(&ui, part, table, |node| {
             node.set_value(text);
@@ -139,7 +139,7 @@ pub fn sentences(model: &Model, now: Duration) -> Vec<(TablePart, String)> {
 
 /// The state of the deck's seal and its meaning.
 fn sealed(model: &Model) -> Option<Message> {
-    let seal = model.deals().seal()?;
+    let seal = model.seal()?;
     Some(Message::new("ui-told-seal").with("seal", deal_seal::word(seal)).with("what", deal_seal::meaning(seal)))
 }
 

@@ -15,7 +15,7 @@ use people::own_place;
 pub use step_playback::PlaybackMode;
 use step_playback::PlaybackMoment;
 
-use crate::network::deal_check_status::DealCheckStatus;
+use crate::network::deal_check_status::{DealCheckStatus, SealState};
 use crate::playback::equity::{EquityQuery, EquityShares};
 use crate::playback::hand_replay::{Replay, ReplayHands, SeatAction};
 use crate::playback::history_gaps::HistoryGaps;
@@ -281,6 +281,16 @@ impl Model {
     /// The status of the deals at the person's table.
     pub fn deals(&self) -> &DealCheckStatus {
         &self.deals
+    }
+
+    /// The seal of the table in view. An evening without sealed decks and the broadcast say so from the first view on.
+    pub fn seal(&self) -> Option<SealState> {
+        let in_view = |state| self.table().map(|_| state);
+        if self.is_broadcast() {
+            return in_view(SealState::NotChecked);
+        }
+        let sealed = self.deals.are_sealed();
+        self.deals.seal().or_else(|| in_view(SealState::NotSealed).filter(|_| !sealed))
     }
 
     /// Receives news of deals. They belong to the live session, even during a broadcast.

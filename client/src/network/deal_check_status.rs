@@ -24,6 +24,10 @@ pub enum SealState {
     Marked(Mark),
     /// A failed check.
     Failed(Check),
+    /// The evening has no sealed decks.
+    NotSealed,
+    /// The broadcast proves nothing while it is watched.
+    NotChecked,
 }
 
 impl DealCheckStatus {

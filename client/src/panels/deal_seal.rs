@@ -54,6 +54,8 @@ pub fn word(seal: SealState) -> String {
         SealState::Marked(Mark::Uncut) => label("ui-seal-uncut").to_owned(),
         SealState::Marked(Mark::NotSeenWhole) => label("ui-seal-unseen").to_owned(),
         SealState::Failed(check) => check.to_string(),
+        SealState::NotSealed => label("ui-seal-none").to_owned(),
+        SealState::NotChecked => label("ui-seal-broadcast").to_owned(),
     }
 }
 
@@ -66,6 +68,8 @@ pub fn meaning(seal: SealState) -> &'static str {
         SealState::Marked(Mark::Uncut) => label("ui-seal-uncut-what"),
         SealState::Marked(Mark::NotSeenWhole) => label("ui-seal-unseen-what"),
         SealState::Failed(check) => label(deal_check_text::sentence(check)),
+        SealState::NotSealed => label("ui-seal-none-what"),
+        SealState::NotChecked => label("ui-seal-broadcast-what"),
     }
 }
 
@@ -73,10 +77,18 @@ pub fn meaning(seal: SealState) -> &'static str {
 fn wax(seal: SealState) -> Ink {
     match seal {
         SealState::Marked(Mark::Proven) => theme::GREEN_LIT,
-        SealState::Marked(Mark::MovedByOrder | Mark::CutByOthers | Mark::Uncut | Mark::NotSeenWhole) => {
-            theme::TEXT_SOFT
-        }
+        SealState::Marked(Mark::MovedByOrder | Mark::CutByOthers | Mark::Uncut | Mark::NotSeenWhole)
+        | SealState::NotSealed
+        | SealState::NotChecked => theme::TEXT_SOFT,
         SealState::Failed(_) => theme::ON_FILL,
+    }
+}
+
+/// Returns whether there is a page behind the seal.
+fn has_page(seal: SealState) -> bool {
+    match seal {
+        SealState::Marked(_) | SealState::Failed(_) => true,
+        SealState::NotSealed | SealState::NotChecked => false,
     }
 }
 
@@ -94,7 +106,7 @@ pub fn render(
             && self::key_bindings::is_free(root.ctx())
             && self::key_bindings::pressed_anew(root.ctx(), key)
     };
-    let pressed = deals.seal().is_some_and(|seal| show_seal(root, seal, on_felt));
+    let pressed = model.seal().is_some_and(|seal| show_seal(root, seal, on_felt));
     if pressed || (deals.are_sealed() && heard(root, key_bindings::SEALS)) {
         wanted = Some(SealRequest::Look);
     }
@@ -109,7 +121,9 @@ fn show_seal(root: &mut egui::Ui, seal: SealState, on_felt: &mut FeltOverlay) ->
     let (word, side) = (word(seal), theme::grown(WAX));
     let (ground, edge, ink) = match seal {
         SealState::Failed(_) => (theme::RED, theme::RED, theme::ON_FILL),
-        SealState::Marked(_) => (theme::PANEL, theme::RULE, theme::TEXT_SOFT),
+        SealState::Marked(_) | SealState::NotSealed | SealState::NotChecked => {
+            (theme::PANEL, theme::RULE, theme::TEXT_SOFT)
+        }
     };
     let font = egui::FontId::new(LETTERS, theme::strong());
     let words = root.painter().layout_no_wrap(word.clone(), font, ink.panel());
@@ -122,9 +136,14 @@ fn show_seal(root: &mut egui::Ui, seal: SealState, on_felt: &mut FeltOverlay) ->
             None => return false,
         },
     };
-    let response = root.interact(rect, egui::Id::new("seal"), egui::Sense::click());
     let whole = format!("{word}: {}", meaning(seal));
-    accessible_names::button(&response, &whole);
+    let sense = if has_page(seal) { egui::Sense::click() } else { egui::Sense::hover() };
+    let response = root.interact(rect, egui::Id::new("seal"), sense);
+    if has_page(seal) {
+        accessible_names::button(&response, &whole);
+    } else {
+        accessible_names::said(&response, &whole);
+    }
     let is_lit = response.hovered() || response.has_focus();
     let edge = if is_lit { Stroke::new(1.5, theme::GOLD.panel()) } else { Stroke::new(1.0, edge.panel()) };
     let painter = root.painter();
@@ -158,7 +177,7 @@ pub fn paint_wax(painter: &egui::Painter, at: egui::Pos2, radius: f32, seal: Sea
             line(&[(0.12, -0.28), (0.42, 0.0), (0.12, 0.28)]);
         }
         SealState::Marked(Mark::CutByOthers) => line(&[(-0.4, 0.0), (0.4, 0.0)]),
-        SealState::Marked(Mark::Uncut) => {}
+        SealState::Marked(Mark::Uncut) | SealState::NotSealed | SealState::NotChecked => {}
         SealState::Marked(Mark::NotSeenWhole) => {
             line(&[(-0.5, 0.0), (-0.18, 0.0)]);
             line(&[(0.18, 0.0), (0.5, 0.0)]);

@@ -158,7 +158,7 @@ fn at_seats(
     let (model, now) = (sight.model, sight.now);
     let has_bubbles = sight.settings.bubbles == BubbleSetting::Shown && model.bubbles(now).next().is_some();
     let has_rulings = model.callouts().iter().any(|callout| callouts::is_shown(callout, form_state.pointed, now));
-    let is_sealed = model.deals().are_sealed();
+    let is_sealed = model.deals().are_sealed() || model.seal().is_some();
     if model.interlude(now).is_none() && !has_rulings && !has_bubbles && !is_sealed {
         return None;
     }

@@ -45,6 +45,7 @@ fn spectator_switches_to_broadcast_and_back_by_key_and_click() {
     stage.receive(fixtures::broadcast());
     stage.rounds(3);
     assert!(stage.find("Told With all cards, 15 minutes later").is_some());
+    assert!(stage.find("Seal not checked").is_some(), "no card of a broadcast is proven while it is watched");
     assert_eq!(faces(&mut stage), 9);
     assert!(stage.find("Held").is_some(), "who holds what stands below");
     let model = stage.world().resource::<Model>();

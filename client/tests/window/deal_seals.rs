@@ -164,7 +164,10 @@ fn a_guest_cuts_by_hand_and_their_hand_is_proven() {
         let (mut stage, mut evening) = (at_the_table(FixtureScene::Hushed), Evening::opens());
         evening.cutter.cut_by(CutBy::Hand);
         tell(&mut stage, &mut evening);
-        assert!(stage.find("Deck").is_none() && stage.find("Seal").is_none(), "nothing is dealt yet");
+        assert!(
+            stage.find("Deck").is_none() && stage.find("Seal").is_none(),
+            "nothing is dealt yet, and a deck will be"
+        );
         evening.seals_and_calls();
         tell(&mut stage, &mut evening);
         assert_eq!(evening.cut.len(), 0, "nobody cuts for them");
@@ -282,6 +285,7 @@ fn the_page_shows_the_decks_who_cut_where_the_own_cards_lay_and_the_code() {
         "lay in 5 and 2",
         "Proven: 34",
         "Moved by order: 1",
+        "Ordered by Bruno (1)",
         "Uncut: 1",
     ] {
         assert!(
@@ -369,18 +373,20 @@ fn each_failure_has_a_sentence_of_its_own_in_red() {
 }
 
 #[test]
-fn where_no_deal_is_sealed_nothing_is_seen_of_it() {
+fn evening_without_sealed_decks_says_so_and_has_no_page_of_proofs() {
     let mut stage = at_the_table(FixtureScene::Flop);
+    assert!(stage.find("Seal not sealed").is_some());
+    click(&mut stage, "Seal");
     stage.press(Key::I, "i");
     stage.press(Key::X, "x");
     assert_eq!(screen(&mut stage), ClientScreen::Table);
     open_menu(&mut stage);
-    assert!(stage.find("Seal").is_none() && stage.find("Seals").is_none() && stage.find("Deck").is_none());
+    assert!(stage.find("Seals").is_none() && stage.find("Deck").is_none());
     assert_eq!(stage.world().resource_mut::<ClientOutbox>().take_cut(), CutRequest::Not);
 }
 
 #[test]
-fn in_practice_there_is_no_seal() {
+fn practice_is_not_sealed() {
     let kept = tempfile::tempdir().expect("a folder");
     let mut stage = small();
     stage.world().insert_resource(Receipts::at(kept.path(), kept.path()));
@@ -396,7 +402,7 @@ fn in_practice_there_is_no_seal() {
     rounds_until(&mut stage, "a hand", has_cards);
     stage.rounds(5);
     open_menu(&mut stage);
-    assert!(stage.find("Seal").is_none() && stage.find("Seals").is_none());
+    assert!(stage.find("Seal not sealed").is_some() && stage.find("Seals").is_none());
     assert!(stage.world().resource::<Model>().deals().seal().is_none());
     assert_eq!(std::fs::read_dir(kept.path()).expect("a folder").count(), 0, "and no receipts");
 }
