@@ -15,6 +15,7 @@ mod seat_bar;
 mod seat_cookie;
 mod seat_desk;
 mod seat_division;
+mod seat_floor;
 mod seat_frame;
 mod seat_house;
 mod seat_lobby;

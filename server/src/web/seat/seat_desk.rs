@@ -1,4 +1,4 @@
-//! The desk of a seat: entering, buying, votes, notices, sitting out, calling the floor, and the director's orders.
+//! The desk of a seat: entering, buying, votes, notices, sitting out, and calling the floor.
 
 use super::seat_bar::{self, CardShows, button};
 use super::seat_division;
@@ -6,18 +6,15 @@ use super::seat_lobby;
 use super::seat_scene::{SeatScene, clock};
 use crate::web::faces;
 use crate::web::page_visitor::PageReader;
-use cardroom_shared::command::{FloorAnswer, Name, Order, PenaltyRequest};
 use cardroom_shared::emblem::{self, Emblem, EmblemColour, EmblemPicture};
 use cardroom_shared::event::ExtraPurchase;
 use cardroom_shared::house::{TableTalk, TalkHeadsUpInHand};
 use cardroom_shared::narration::{
     Arg, MAX_OWN_PHRASES, Message, NameLookup, TALK_PHRASES, emblem_colour_label, emblem_label, reaction_label,
 };
-use cardroom_shared::orders::{OrderNames, format_order};
 use cardroom_shared::protocol::{Arrival, Role};
 use cardroom_shared::reaction::Reaction;
-use cardroom_shared::seat::{PersonNo, TableNo};
-use cardroom_shared::view::{DealExclusion, HandStage, Phase, PlayerStatus};
+use cardroom_shared::view::{HandStage, Phase, PlayerStatus};
 use maud::{Markup, html};
 
 /// The offers and questions to this person now: notices, the vote, chips to buy, the entry.
@@ -266,95 +263,4 @@ pub(super) fn live_cards(scene: &SeatScene<'_>, shows: Option<&CardShows>) -> Ma
 /// The proposal of a division.
 pub(super) fn division(scene: &SeatScene<'_>) -> Markup {
     html! { div id="desk-division" { (seat_division::division(scene)) } }
-}
-
-/// The director's essentials.
-pub(super) fn floor(scene: &SeatScene<'_>) -> Markup {
-    if !scene.model.directs() {
-        return html! { section id="floor" hidden {} };
-    }
-    let names = scene.model.names();
-    let phase = scene.view().map(|view| view.tournament.phase);
-    html! {
-        section id="floor" aria-labelledby="floor-name" {
-            h2 id="floor-name" { (scene.word("web-seat-floor")) }
-            @for name in &scene.model.briefing.asking { (asking(scene, name)) }
-            @for call in &scene.model.briefing.calls {
-                p class="notice" {
-                    @let told = Message::new("web-seat-call").with("name", names.person(call.by)).with("table", call.table);
-                    (scene.say(&told)) @if let Some(why) = &call.why { ": " (why) }
-                }
-                form method="post" action=(scene.reader.link("/seat/act")) class="asides" {
-                    (order_at(scene, &Order::Answer(call.table, FloorAnswer::Resume), call.table, "web-seat-settled"))
-                    (order_at(scene, &Order::Answer(call.table, FloorAnswer::PlayOn), call.table, "web-seat-play-on"))
-                }
-            }
-            @for report in scene.model.briefing.reports.iter().rev().take(5) {
-                p class="soft" { (names.person(report.person)) ": " (report.words) }
-            }
-            form method="post" action=(scene.reader.link("/seat/act")) class="asides" {
-                @if phase == Some(Phase::Entering) { (order(scene, &Order::Start, "web-seat-start", None)) }
-                @if phase == Some(Phase::Paused) { (order(scene, &Order::Resume, "web-seat-resume", None)) }
-                @if matches!(phase, Some(Phase::Playing | Phase::Break)) { (order(scene, &Order::Pause, "web-seat-pause", None)) }
-                (order(scene, &Order::Undo(None), "web-seat-undo", Some("web-seat-undo-sure")))
-            }
-            (sanctions(scene))
-        }
-    }
-}
-
-/// Somebody who asks to join, with the answers.
-fn asking(scene: &SeatScene<'_>, name: &Name) -> Markup {
-    let answer = |order: &str, id| {
-        let say = serde_json::json!({ "order": format!("{order} \"{name}\"") }).to_string();
-        button(&say, &scene.word(id), "aside", None)
-    };
-    html! {
-        p class="notice" { (scene.say(&Message::new("ui-floor-asks").with("name", name.as_str()))) }
-        form method="post" action="/seat/act" class="asides" {
-            (answer("admit", "ui-floor-admit"))
-            (answer("decline", "ui-floor-decline"))
-        }
-    }
-}
-
-/// An order as it is typed. People stand in it by their numbers, which no name can break.
-fn typed(scene: &SeatScene<'_>, order: &Order) -> String {
-    let names = scene.model.names();
-    let (person, seat) = (|who: PersonNo| format!("@{}", who.0), |_, seat| names.seat(seat));
-    format_order(order, OrderNames { person: &person, seat: &seat })
-}
-
-/// A button that gives this order at a table, which need not be the one that the director sees.
-fn order_at(scene: &SeatScene<'_>, order: &Order, table: TableNo, id: &'static str) -> Markup {
-    let say = serde_json::json!({ "order": format!("{} at table {}", typed(scene, order), table.0) }).to_string();
-    button(&say, &scene.word(id), "aside", None)
-}
-
-/// A button that gives this order, as it is typed.
-fn order(scene: &SeatScene<'_>, order: &Order, id: &'static str, sure: Option<&'static str>) -> Markup {
-    let words = typed(scene, order);
-    let say = serde_json::json!({ "order": words }).to_string();
-    button(&say, &scene.word(id), "aside", sure.map(|sure| scene.word(sure)).as_deref())
-}
-
-/// The warnings and penalties for the players at the table that the director sees.
-fn sanctions(scene: &SeatScene<'_>) -> Markup {
-    let seats = scene.table().map(|table| table.seats.as_slice()).unwrap_or_default();
-    let players = seats.iter().filter(|seat| seat.kept_away != DealExclusion::Out);
-    html! {
-        @for seat in players {
-            @let who = seat.person;
-            details id=(format!("sanction-{}", who.0)) class="sanction" {
-                summary { (scene.model.names().person(who)) }
-                form method="post" action=(scene.reader.link("/seat/act")) class="asides" {
-                    (order(scene, &Order::Warn(who), "web-seat-warn", Some("web-seat-sure")))
-                    (order(scene, &Order::Penalty(who, PenaltyRequest::NextStep), "web-seat-penalty-next", Some("web-seat-sure")))
-                    (order(scene, &Order::Penalty(who, PenaltyRequest::Minutes(10)), "web-seat-penalty-minutes", Some("web-seat-sure")))
-                    (order(scene, &Order::Penalty(who, PenaltyRequest::Orbits(1)), "web-seat-penalty-orbit", Some("web-seat-sure")))
-                    (order(scene, &Order::Mute(who, Some(10)), "web-seat-mute", Some("web-seat-sure")))
-                }
-            }
-        }
-    }
 }

@@ -3,6 +3,7 @@
 use super::part_digest::PartDigest;
 use super::seat_bar::{self, CardShows};
 use super::seat_desk;
+use super::seat_floor;
 use super::seat_lobby;
 use super::seat_scene::{PageShape, SeatScene, clock};
 use crate::web::faces;
@@ -124,7 +125,7 @@ impl<'a> SeatScene<'a> {
             html! { p id="policy" class="soft" { (policy.map(|id| self.word(id)).unwrap_or_default()) } }
         }));
         parts.push(self.desk());
-        parts.push(PagePart::new("floor", seat_desk::floor(&self)));
+        parts.push(PagePart::new("floor", seat_floor::floor(&self)));
         let own_line = self.model.you().and_then(|you| self.model.roster_line(you));
         let emblem = own_line.map(|line| (line.name.as_str(), line.emblem));
         parts.push(PagePart::of("emblems", emblem, move || seat_desk::emblems(&self, emblem)));
