@@ -5208,6 +5208,7 @@ web-seat-pause = Pause
 web-seat-plans = Wenn du dran bist
 web-seat-play-here = Hier spielen
 web-seat-play-on = Weiterspielen
+web-seat-report-whom = Um wen es geht
 web-seat-resume = Weiter
 web-seat-revoked = Diese Einladung wurde zurückgenommen. Bitte das Haus um eine andere.
 web-seat-settled = Erledigt

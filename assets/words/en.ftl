@@ -3590,6 +3590,7 @@ web-seat-pause = Pause
 web-seat-plans = On your turn
 web-seat-play-here = Play here
 web-seat-play-on = Play on
+web-seat-report-whom = Whom it concerns
 web-seat-resume = Go on
 web-seat-revoked = This invitation was taken back. Ask the host for another.
 web-seat-settled = Settled

@@ -324,9 +324,9 @@ fn the_buttons_of_a_director_name_the_table_and_the_person() {
     let mut dora = Page::open(&house, &house.signs_in("Dora"));
     house.orders("start");
     ann.waits_for("cards", |page| page.own_cards() == 2);
-    ann.says("{\"floor\":\"\"}");
+    ann.says("{\"floor\":\"Bob has three cards\"}");
     // The director sees no table, so that the order has to name it.
-    dora.waits_for("the call", |page| page.part("floor").contains("calls the floor at table 1"));
+    dora.waits_for("the call", |page| page.part("floor").contains("calls the floor at table 1: Bob has three cards"));
     let settled = dora.requests("floor").into_iter().find(|say| say.contains(" at table 1")).unwrap();
     dora.says(&settled);
     dora.waits_for("its end", |page| !page.part("floor").contains("calls the floor"));
@@ -339,6 +339,11 @@ fn the_buttons_of_a_director_name_the_table_and_the_person() {
     let is_warned = |page: &Page| page.log.iter().any(|line| line.contains("warn") && line.contains(name));
     ann.waits_for("the warning", is_warned);
     assert!(!dora.part("say").contains("refused"), "{}", dora.part("say"));
+    let about = house.invited["Bob"].0.0;
+    assert!(ann.part("report-whom").contains(&format!("value=\"{about}\">Bob<")), "{}", ann.part("report-whom"));
+    ann.says(&format!("{{\"report-about\":[{about},\"he slows play down\"]}}"));
+    let report = "all at table 9 about Bob (table 1, hand 1): “he slows play down”";
+    dora.waits_for("the report", |page| page.part("floor").contains(report));
     house.close();
 }
 

@@ -57,6 +57,7 @@ pub use seating::your_seat;
 pub use speech_preview::{SpeechHint, SpeechPreview};
 pub use stack_unit::StackUnit;
 pub use table_description::{boards, faces, hand_so_far, pots, rank};
+pub use talk::private_report;
 pub use talk_phrase::{MAX_OWN_PHRASES, TALK_PHRASES, is_talk_alone};
 
 use crate::event::{HandEvent, PublicEvent, TournamentEvent};

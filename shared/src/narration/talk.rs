@@ -1,8 +1,9 @@
 //! Narration of talk: words that are no act, and muting.
 
-use super::context::{NarrationContext, ReaderKind};
+use super::context::{NameLookup, NarrationContext, ReaderKind};
 use super::line::{LineTopic, NarrationLine, detail, line};
 use super::message::{Arg, Message};
+use crate::briefing::ReportLine;
 use crate::event::{Earshot, TalkEvent};
 use crate::reaction::Reaction;
 use crate::ruling::Hearing;
@@ -85,6 +86,20 @@ pub(super) fn to_director(event: &TalkEvent, scene: &NarrationContext) -> Option
         | TalkEvent::EmblemChosen { .. }
         | TalkEvent::Reacted { .. } => None,
     }
+}
+
+/// Returns a private report for those who read it: its author, the person whom it concerns, the hand and the words.
+pub fn private_report(report: &ReportLine, names: &impl NameLookup) -> Message {
+    let name = names.person(report.person);
+    let from = match report.about {
+        Some(about) => Message::new("ui-floor-report-about").with("about", names.person(about)),
+        None => Message::new("ui-floor-report-from"),
+    };
+    let mut from = from.with("name", name);
+    if let Some((table, hand)) = report.hand {
+        from = Message::new("ui-floor-report-hand").with("from", from).with("table", table).with("hand", hand);
+    }
+    Message::new("ui-floor-report").with("from", from).with("words", report.words.as_str())
 }
 
 /// The message about a person who shows a reaction.

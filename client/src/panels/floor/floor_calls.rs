@@ -7,9 +7,10 @@ use crate::model::Model;
 use crate::panels::mark;
 use crate::theme::{self, Ink};
 use crate::ui_text::amounts;
-use crate::ui_text::{Arg, Message, NameLookup, label, translate};
+use crate::ui_text::{Arg, Message, label, translate};
 use bevy_egui::egui;
-use cardroom_shared::briefing::{CallLine, ReportLine};
+use cardroom_shared::briefing::CallLine;
+use cardroom_shared::narration::private_report;
 use cardroom_shared::seat::TableNo;
 use std::time::Duration;
 
@@ -88,7 +89,7 @@ fn reports(ui: &mut egui::Ui, model: &Model) {
         line(ui, label("ui-floor-no-reports"), theme::TEXT_SOFT);
     }
     for report in reports.iter().rev() {
-        line(ui, &reported(model, report), theme::TALK);
+        line(ui, &translate(&private_report(report, model)), theme::TALK);
     }
 }
 
@@ -105,20 +106,6 @@ pub(super) fn who_directs(model: &Model) -> String {
             translate(&Message::new("ui-floor-directs").with("name", who))
         }
     }
-}
-
-fn reported(model: &Model, report: &ReportLine) -> String {
-    let name = model.person(report.person);
-    let from = match report.about {
-        Some(about) => Message::new("ui-floor-report-about").with("about", model.person(about)),
-        None => Message::new("ui-floor-report-from"),
-    };
-    let mut from = translate(&from.with("name", name));
-    if let Some((table, hand)) = report.hand {
-        from =
-            translate(&Message::new("ui-floor-report-hand").with("from", from).with("table", table).with("hand", hand));
-    }
-    translate(&Message::new("ui-floor-report").with("from", from).with("words", report.words.clone()))
 }
 
 fn line(ui: &mut egui::Ui, text: &str, ink: Ink) {

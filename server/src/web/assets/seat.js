@@ -207,6 +207,8 @@
       return value === Number(button.dataset.everything) ? { "all-in": value } : { wager: value };
     }
     const words = form.querySelector("[name=text]");
+    const about = form.querySelector("[name=about]")?.value;
+    if (about) return { [`${say}-about`]: [Number(about), words.value] };
     // The house says first what it hears, if the words may be an act.
     return { [say === "words" && id("hear").checked ? "hear" : say]: words ? words.value : "" };
   };
@@ -249,9 +251,8 @@
       return;
     }
     forget();
-    const words = form.querySelector("[name=text]");
     // Words for a phrase stay until the house has said that they are one.
-    if (words && button.value !== "keep") words.value = "";
+    if (button.value !== "keep") for (const filled of form.querySelectorAll("[name=text], [name=about]")) filled.value = "";
     if (button.dataset.words) {
       id("text").value = button.dataset.words;
       id("text").focus();
@@ -357,13 +358,16 @@
     next.innerHTML = html;
     const fresh = next.content.firstElementChild;
     const focused = old.contains(document.activeElement) ? document.activeElement : null;
-    const typed = [...old.querySelectorAll("input")].map((input) => [input.id, input.value, input.min, input.max]);
+    const typed = [...old.querySelectorAll("input:not([readonly]), select")].map((input) => [input.id, input.value, input.min, input.max]);
     const open = [...old.querySelectorAll("details[open]")].map((one) => one.id);
     old.replaceWith(fresh);
     for (const one of fresh.querySelectorAll("details")) if (open.includes(one.id)) one.open = true;
     for (const [which, value, least, most] of typed) {
       const input = which && fresh.querySelector(`#${which}`);
-      if (input && input.min === least && input.max === most) input.value = value;
+      if (!input || input.min !== least || input.max !== most) continue;
+      input.value = value;
+      // A person who has left is no choice any more.
+      if (input.selectedIndex < 0) input.selectedIndex = 0;
     }
     if (focused) {
       const same = focused.id ? id(focused.id) : [...fresh.querySelectorAll("button")].find((one) => one.value === focused.value);

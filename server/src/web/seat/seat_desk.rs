@@ -12,8 +12,10 @@ use cardroom_shared::house::{TableTalk, TalkHeadsUpInHand};
 use cardroom_shared::narration::{
     Arg, MAX_OWN_PHRASES, Message, NameLookup, TALK_PHRASES, emblem_colour_label, emblem_label, reaction_label,
 };
+use cardroom_shared::note::MAX_NOTE_LETTERS;
 use cardroom_shared::protocol::{Arrival, Role};
 use cardroom_shared::reaction::Reaction;
+use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::{HandStage, Phase, PlayerStatus};
 use maud::{Markup, html};
 
@@ -229,16 +231,14 @@ pub(super) fn meeting(scene: &SeatScene<'_>) -> Markup {
 
 /// The requests of a player beside the play of a hand, and the tables that a spectator can see.
 pub(super) fn requests(scene: &SeatScene<'_>) -> Markup {
-    let is_player = scene.model.role() == Some(Role::Player);
     let own = scene.own();
     let is_away = own.is_some_and(|own| own.away);
     let tables = scene.snapshot.tables.iter().map(|table| table.view.table).take(30);
     html! {
         form id="desk-requests" method="post" action=(scene.reader.link("/seat/act")) class="asides" {
-            @if own.is_some() && is_player {
+            @if scene.may_call() {
                 @if is_away { (button("\"back\"", &scene.word("ui-desk-back"), "aside", None)) }
                 @else { (button("\"away\"", &scene.word("ui-desk-away"), "aside", None)) }
-                (button("{\"floor\":\"\"}", &scene.word("ui-desk-call"), "aside", Some(&scene.word("web-seat-floor-sure"))))
                 (button("\"leave\"", &scene.word("ui-desk-leave"), "aside danger", Some(&scene.word("ui-desk-leave-sure"))))
             }
             @if own.is_none() {
@@ -246,6 +246,48 @@ pub(super) fn requests(scene: &SeatScene<'_>) -> Markup {
                     @let label = scene.say(&Message::new("ui-beside-table").with("table", table));
                     (button(&format!("{{\"watch\":{}}}", table.0), &label, "aside", None))
                 }
+            }
+        }
+    }
+}
+
+/// The call of the director to the table, with the reason that everybody there reads.
+pub(super) fn floor_call(scene: &SeatScene<'_>) -> Markup {
+    html! {
+        form id="desk-call" method="post" action=(scene.reader.link("/seat/act")) class="row" {
+            @if scene.may_call() {
+                label class="hidden" for="why" { (scene.word("ui-desk-stop")) }
+                input id="why" name="text" maxlength=(MAX_NOTE_LETTERS) autocomplete="off" placeholder=(scene.word("ui-desk-stop-why"));
+                (button("floor", &scene.word("ui-desk-call"), "aside", Some(&scene.word("web-seat-floor-sure"))))
+            }
+        }
+    }
+}
+
+/// The people whom a report can concern: the others at the table, or without a table those who have come.
+pub(super) fn report_subjects(scene: &SeatScene<'_>) -> Vec<(PersonNo, String)> {
+    let you = scene.model.you();
+    let names = scene.model.names();
+    let others = |person: &PersonNo| Some(*person) != you && *person != PersonNo::UNSOLD;
+    let subject = |person: PersonNo| (person, names.person(person));
+    if let Some(table) = scene.table() {
+        return table.seats.iter().map(|seat| seat.person).filter(others).map(subject).collect();
+    }
+    let there = scene.model.roster().filter(|line| line.arrival.is_there()).map(|line| line.person);
+    there.filter(others).take(MOST_SUBJECTS).map(subject).collect()
+}
+
+/// The most people who are offered as subjects of a report without a table.
+const MOST_SUBJECTS: usize = 60;
+
+/// The choice of the person whom a report concerns.
+pub(super) fn report_whom(scene: &SeatScene<'_>, subjects: &[(PersonNo, String)]) -> Markup {
+    html! {
+        div id="report-whom" {
+            label for="about" { (scene.word("web-seat-report-whom")) }
+            select id="about" name="about" {
+                option value="" { (scene.word("ui-desk-about-no-one")) }
+                @for (person, name) in subjects { option value=(person.0) { (name) } }
             }
         }
     }

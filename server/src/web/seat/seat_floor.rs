@@ -3,7 +3,7 @@
 use super::seat_bar::button;
 use super::seat_scene::SeatScene;
 use cardroom_shared::command::{FloorAnswer, Name, Order, PenaltyRequest};
-use cardroom_shared::narration::{Message, NameLookup};
+use cardroom_shared::narration::{Message, NameLookup, private_report};
 use cardroom_shared::orders::{OrderNames, format_order};
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::view::{DealExclusion, Phase};
@@ -31,7 +31,7 @@ pub(super) fn floor(scene: &SeatScene<'_>) -> Markup {
                 }
             }
             @for report in scene.model.briefing.reports.iter().rev().take(5) {
-                p class="soft" { (names.person(report.person)) ": " (report.words) }
+                p class="soft" { (scene.say(&private_report(report, &names))) }
             }
             form method="post" action=(scene.reader.link("/seat/act")) class="asides" {
                 @if phase == Some(Phase::Entering) { (order(scene, &Order::Start, "web-seat-start", None)) }

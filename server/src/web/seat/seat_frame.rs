@@ -119,7 +119,8 @@ pub(super) fn seat(
                         }
                     }
                     (part("desk"))
-                    form method="post" action=(reader.link("/seat/act")) class="row" {
+                    form id="report-form" method="post" action=(reader.link("/seat/act")) class="row" {
+                        (part("report-whom"))
                         label class="hidden" for="report" { (reader.word("ui-desk-report")) }
                         input id="report" name="text" maxlength=(MAX_WORDS) autocomplete="off" placeholder=(reader.word("ui-desk-report")) required;
                         button type="submit" name="say" value="report" class="aside" { (reader.word("ui-desk-send")) }

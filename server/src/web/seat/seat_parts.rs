@@ -125,6 +125,8 @@ impl<'a> SeatScene<'a> {
             html! { p id="policy" class="soft" { (policy.map(|id| self.word(id)).unwrap_or_default()) } }
         }));
         parts.push(self.desk());
+        let subjects = seat_desk::report_subjects(&self);
+        parts.push(PagePart::of("report-whom", subjects.clone(), move || seat_desk::report_whom(&self, &subjects)));
         parts.push(PagePart::new("floor", seat_floor::floor(&self)));
         let own_line = self.model.you().and_then(|you| self.model.roster_line(you));
         let emblem = own_line.map(|line| (line.name.as_str(), line.emblem));
@@ -138,6 +140,7 @@ impl<'a> SeatScene<'a> {
         let inside = vec![
             PagePart::new("desk-meeting", seat_desk::meeting(&self)),
             PagePart::new("desk-requests", seat_desk::requests(&self)),
+            PagePart::of("desk-call", self.may_call(), move || seat_desk::floor_call(&self)),
             PagePart::of("desk-cards", shows.clone(), move || seat_desk::live_cards(&self, shows.as_ref())),
             PagePart::new("desk-division", seat_desk::division(&self)),
         ];

@@ -101,6 +101,8 @@ pub(in crate::web) enum PageRequestKind {
     Floor(String),
     /// Reports something to the director in private.
     Report(String),
+    /// Reports something about this person to the director in private.
+    ReportAbout(u32, String),
     /// Answers the division that is voted on.
     Vote(PageVote),
     /// Asks for the figures of a division, in the words of the order `propose chop`.
@@ -286,6 +288,9 @@ impl PageRequestKind {
                 desk(DeskRequest::CallFloor(Some(Note::try_from(why).map_err(|_| PageMessageError::Words)?)))
             }
             Self::Report(words) => desk(DeskRequest::Report { about: None, words: line(&words, MAX_WORDS)? }),
+            Self::ReportAbout(person, words) => {
+                desk(DeskRequest::Report { about: Some(PersonNo(person)), words: line(&words, MAX_WORDS)? })
+            }
             Self::Vote(PageVote::Accept) => desk(DeskRequest::AnswerChop(ChopAnswer::Agree)),
             Self::Vote(PageVote::Decline) => desk(DeskRequest::AnswerChop(ChopAnswer::Decline)),
             Self::Mute(person) => desk(DeskRequest::Mute(PersonNo(person))),
@@ -342,6 +347,11 @@ mod tests {
         }
         assert_eq!(read(r#"{"n":1,"say":"away"}"#), Ok(Some(ClientRequest::Desk(DeskRequest::Away))));
         assert_eq!(read(r#"{"n":1,"say":{"floor":" "}}"#), Ok(Some(ClientRequest::Desk(DeskRequest::CallFloor(None)))));
+        let report = |about| DeskRequest::Report { about, words: "he looks at cards".to_owned() };
+        let said = Ok(Some(ClientRequest::Desk(report(None))));
+        assert_eq!(read(r#"{"n":1,"say":{"report":" he looks at cards "}}"#), said);
+        let said = Ok(Some(ClientRequest::Desk(report(Some(PersonNo(7))))));
+        assert_eq!(read(r#"{"n":1,"say":{"report-about":[7," he looks at cards "]}}"#), said);
         let emblem = Emblem { picture: EmblemPicture::Owl, colour: EmblemColour::Teal };
         let chosen = Ok(Some(ClientRequest::Desk(DeskRequest::ChooseEmblem(emblem))));
         assert_eq!(read(r#"{"n":1,"say":{"emblem":{"picture":"owl","colour":"teal"}}}"#), chosen);
@@ -376,6 +386,8 @@ mod tests {
             r#"{"n":1,"say":{"clock":200}}"#,
             r#"{"n":1,"say":{"show-to":["both",11]}}"#,
             r#"{"n":1,"say":{"show-to":["both"]}}"#,
+            r#"{"n":1,"say":{"report-about":["7","he looks"]}}"#,
+            r#"{"n":1,"say":{"report-about":[-1,"he looks"]}}"#,
             r#"{"n":1,"say":{"fold":1,"check":1}}"#,
             r#"{"n":1,"say":"fold"} "#.repeat(2).as_str(),
         ] {
@@ -388,6 +400,7 @@ mod tests {
             r#"{"n":1,"say":{"words":"a\u0000b"}}"#,
             r#"{"n":1,"say":{"enter":""}}"#,
             r#"{"n":1,"say":{"order":"\n"}}"#,
+            r#"{"n":1,"say":{"report-about":[7," "]}}"#,
         ] {
             assert_eq!(read(text), Err(PageMessageError::Words), "{text}");
         }

@@ -263,6 +263,8 @@ pub(in crate::web) fn message_of_form(form: &[u8]) -> Option<PageMessage> {
         say
     } else if let Some(to) = field(form, "to").filter(|_| say == "wager") {
         serde_json::json!({ say: to.trim().parse::<u64>().ok()? }).to_string()
+    } else if let Some(about) = field(form, "about").filter(|about| !about.is_empty()) {
+        serde_json::json!({ format!("{say}-about"): [about.parse::<u32>().ok()?, field(form, "text")?] }).to_string()
     } else {
         serde_json::json!({ say: field(form, "text")? }).to_string()
     };
@@ -281,12 +283,25 @@ mod tests {
             ("say=%7B%22call%22%3A200%7D&to=400", r#"{"n":1,"say":{"call":200}}"#),
             ("to=600&say=wager", r#"{"n":1,"say":{"wager":600}}"#),
             ("text=raise+to+600&say=words", r#"{"n":1,"say":{"words":"raise to 600"}}"#),
+            ("about=&text=a+fight&say=report", r#"{"n":1,"say":{"report":"a fight"}}"#),
+            ("about=7&text=a+fight&say=report", r#"{"n":1,"say":{"report-about":[7,"a fight"]}}"#),
+            ("text=&say=floor", r#"{"n":1,"say":{"floor":""}}"#),
             ("text=%22%7D%2C&say=words", r#"{"n":1,"say":{"words":"\"},"}}"#),
             ("turn=1-2-3-400&say=%22check%22", r#"{"n":1,"say":"check","turn":"1-2-3-400"}"#),
         ] {
             assert_eq!(message_of_form(form.as_bytes()), PageMessage::read(text).ok(), "{form}");
         }
-        for form in ["", "say=", "say=wager", "say=wager&to=x", "say=words", "say={", "say=%22fold%22,1"] {
+        for form in [
+            "",
+            "say=",
+            "say=wager",
+            "say=wager&to=x",
+            "say=words",
+            "say={",
+            "say=%22fold%22,1",
+            "about=x&text=a&say=report",
+            "about=7&text=a&say=words",
+        ] {
             assert_eq!(message_of_form(form.as_bytes()), None, "{form}");
         }
     }

@@ -131,6 +131,11 @@ impl<'a> SeatScene<'a> {
         self.model.role() == Some(Role::Player) && plays_on && is_unknown
     }
 
+    /// Returns whether this person is a player with a seat, who can call the floor to the table.
+    pub(super) fn may_call(&self) -> bool {
+        self.own().is_some() && self.model.role() == Some(Role::Player)
+    }
+
     /// The name of a seat's player.
     pub(super) fn seat_name(&self, seat: SeatNo) -> String {
         self.model.names().seat(seat)

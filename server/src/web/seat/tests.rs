@@ -2,6 +2,7 @@
 
 mod acts;
 mod changes;
+mod desk;
 mod phrases;
 
 use super::seat_model::SeatModel;
