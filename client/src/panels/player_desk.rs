@@ -10,7 +10,7 @@ use crate::ui_text::{Arg, Message, NameLookup, label, translate};
 use bevy_egui::egui;
 use cardroom_shared::command::{DeskRequest, LateChoice};
 use cardroom_shared::event::ExtraPurchase;
-use cardroom_shared::house::{LateEntryCost, LeaverStack};
+use cardroom_shared::house::LeaverStack;
 use cardroom_shared::note::{MAX_NOTE_LETTERS, Note};
 use cardroom_shared::protocol::ClientRequest;
 use cardroom_shared::seat::PersonNo;
@@ -351,7 +351,7 @@ fn enter_again(ui: &mut egui::Ui, model: &Model, rebuy: RebuyView, now: Duration
         None => Message::new("ui-desk-re-enter-question"),
     };
     let question = translate(&question.with("chips", rebuy.chips).with("price", Arg::Cents(rebuy.cents)));
-    let chooses = model.rules().is_some_and(|rules| rules.late_entry_cost == LateEntryCost::PostOrWait);
+    let chooses = model.rules().is_some_and(|rules| rules.late_entry_cost.is_a_choice());
     let enter = |choice| ClientRequest::Desk(DeskRequest::ReEnter(choice));
     ui.vertical_centered(|ui| {
         ui.add_space(2.0);

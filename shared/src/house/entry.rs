@@ -154,3 +154,13 @@ words! {
         ApproximateThenFinal = "approximate_then_final",
     }
 }
+
+impl LateEntryCost {
+    /// Returns whether a late entrant, or a player who re-enters, chooses: a big blind at once, or the wait for it.
+    pub const fn is_a_choice(self) -> bool {
+        match self {
+            Self::PostOrWait => true,
+            Self::GhostStack | Self::MissedBlinds | Self::FiveBigBlinds | Self::Nothing => false,
+        }
+    }
+}

@@ -85,13 +85,20 @@ fn vote(scene: &SeatScene<'_>) -> Markup {
 fn purchases(scene: &SeatScene<'_>) -> Markup {
     let Some(view) = scene.view() else { return Markup::default() };
     let priced = |id, chips, cents| scene.say(&Message::new(id).with("chips", chips).with("price", Arg::Cents(cents)));
+    let left =
+        view.rebuy.and_then(|rebuy| rebuy.left_ms).map(|left| clock(scene, left.into(), None, scene.model.heard_at));
+    let chooses = scene.model.welcome.as_ref().is_some_and(|welcome| welcome.rules.late_entry_cost.is_a_choice());
     html! {
         @if let Some(rebuy) = view.rebuy {
             @if view.offers_re_entry() {
-                p { (priced("ui-desk-re-enter-question", rebuy.chips, rebuy.cents)) }
-                div class="acts" { (button("{\"re-enter\":\"wait\"}", &scene.word("ui-desk-re-enter"), "act call", None)) }
+                p { (priced("ui-desk-re-enter-question", rebuy.chips, rebuy.cents)) @if let Some(left) = left { " " (left) } }
+                div class="acts" {
+                    (button("\"no-rebuy\"", &scene.word("ui-no-thanks"), "act fold", None))
+                    @if chooses { (button("{\"re-enter\":\"post\"}", &scene.word("ui-desk-re-enter-post"), "act other", None)) }
+                    (button("{\"re-enter\":\"wait\"}", &scene.word("ui-desk-re-enter"), "act call", None))
+                }
             } @else {
-                p { (priced("ui-desk-rebuy-question", rebuy.chips, rebuy.cents)) }
+                p { (priced("ui-desk-rebuy-question", rebuy.chips, rebuy.cents)) @if let Some(left) = left { " " (left) } }
                 div class="acts" {
                     (button("\"no-rebuy\"", &scene.word("web-seat-no-rebuy"), "act fold", None))
                     (button("\"rebuy\"", &priced("ui-desk-rebuy", rebuy.chips, rebuy.cents), "act call", None))

@@ -4,6 +4,7 @@ mod acts;
 mod changes;
 mod desk;
 mod phrases;
+mod rebuys;
 
 use super::seat_model::SeatModel;
 use super::seat_request::PageMessage;
