@@ -306,6 +306,14 @@ impl Session {
         };
         here(Role::Director).or_else(|| here(Role::Deputy)).map(|guest| guest.person)
     }
+
+    /// The name of the director who invites, present or not. `None` if no director has a name yet.
+    pub fn host_name(&self) -> Option<&Name> {
+        let officials = self.officials.iter().filter_map(|person| self.guests.get(person));
+        let directors = officials.filter(|guest| guest.role == Role::Director && !guest.revoked);
+        let named = directors.filter_map(|guest| Some((guest.person, self.teller.names().get(guest.person)?)));
+        named.min_by_key(|(person, _)| (!self.is_present(*person), *person)).map(|(_, name)| name)
+    }
 }
 
 /// The public events among the decided ones.

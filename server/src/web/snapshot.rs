@@ -42,6 +42,8 @@ pub struct Snapshot {
     pub began: Option<Arc<Date>>,
     /// The configuration of the event.
     pub sheet: Arc<EventConfig>,
+    /// The name of the director who invites, if they have one.
+    pub host: Option<Name>,
     /// The levels as they are now. The director may have changed them.
     pub levels: Arc<[Level]>,
     /// The public view of the tournament.
@@ -196,6 +198,8 @@ pub(super) trait SnapshotSource {
     fn began(&mut self) -> Option<Arc<Date>>;
     /// The configuration of the event.
     fn sheet(&self) -> &EventConfig;
+    /// The name of the director who invites, if they have one.
+    fn host(&self) -> Option<&Name>;
     /// The automatic start of play, if it is still to come.
     fn starts_at(&self) -> Option<Moment>;
     /// The log lines about the whole session.
@@ -263,6 +267,7 @@ impl Snapshot {
             record,
             began,
             sheet: before.map_or_else(|| Arc::new(evening.sheet().clone()), |before| Arc::clone(&before.sheet)),
+            host: evening.host().cloned(),
             levels: kept
                 .map_or_else(|| tournament.structure().levels.clone().into(), |before| Arc::clone(&before.levels)),
             tournament: open.tournament.clone(),

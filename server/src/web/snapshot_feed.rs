@@ -104,8 +104,9 @@ impl Feed {
     }
 
     fn has_changed(&self, evening: &Session) -> bool {
-        let waited = self.last.as_ref().is_none_or(|last| last.waits.is_some());
-        waited || evening.has_public_changes() || evening.starts_at() != self.starts_at
+        let is_stale = |last: &Arc<Snapshot>| last.waits.is_some() || last.host.as_ref() != evening.host_name();
+        let must = self.last.as_ref().is_none_or(is_stale);
+        must || evening.has_public_changes() || evening.starts_at() != self.starts_at
     }
 
     /// Publishes a snapshot if the session has changed and is recorded on the disk. Never waits for browsers.

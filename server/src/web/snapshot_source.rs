@@ -6,6 +6,7 @@ use crate::host_machine::date::Date;
 use crate::session::delayed_session::DelayedSession;
 use crate::session::{LastActions, PublicLogChange, PublicLogLine, Session, on_the_rail};
 use cardroom_shared::cards::Card;
+use cardroom_shared::command::Name;
 use cardroom_shared::equity::Equities;
 use cardroom_shared::narration::hand_name;
 use cardroom_shared::seat::TableNo;
@@ -35,6 +36,10 @@ impl SnapshotSource for Session {
 
     fn sheet(&self) -> &EventConfig {
         Session::sheet(self)
+    }
+
+    fn host(&self) -> Option<&Name> {
+        self.host_name()
     }
 
     fn starts_at(&self) -> Option<Moment> {
@@ -94,6 +99,11 @@ impl SnapshotSource for DelayedSession {
 
     fn sheet(&self) -> &EventConfig {
         DelayedSession::sheet(self)
+    }
+
+    /// No page of the broadcast invites.
+    fn host(&self) -> Option<&Name> {
+        None
     }
 
     fn starts_at(&self) -> Option<Moment> {

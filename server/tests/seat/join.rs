@@ -23,7 +23,7 @@ fn a_guest_of_the_open_link_waits_is_admitted_at_the_console_and_plays() {
     assert!(cookie.contains("Path=/seat; HttpOnly; SameSite=Lax") && cookie.ends_with("; Secure"), "{cookie}");
 
     let page = ann.loads(&house, "/seat/join");
-    let host = house.address().to_string();
+    let host = format!("<dt>Host</dt><dd>Dora <small class=\"soft\">{}</small></dd>", house.address());
     for part in ["Friday &lt;night&gt; &amp; friends", &host, "Buy-in", "Start", "House rules", "name=\"name\""] {
         assert!(page.body.contains(part), "{part}: {}", page.body);
     }

@@ -43,7 +43,11 @@ pub(super) fn event_facts(visit: &SeatVisit, reader: &PageReader, snapshot: &Sna
     let structure = &snapshot.sheet.structure;
     html! {
         dl class="facts" {
-            dt { (reader.word("web-join-host")) } dd { (visit.host()) }
+            dt { (reader.word("web-join-host")) }
+            dd {
+                @if let Some(host) = &snapshot.host { (host) " " small class="soft" { (visit.host()) } }
+                @else { (visit.host()) }
+            }
             dt { (reader.word("web-join-start")) } dd { (start(reader, snapshot)) }
             dt { (reader.word("web-house-buy-in")) } dd { (reader.money(structure.buy_in_cents)) }
             dt { (reader.word("web-house-stack")) } dd { (reader.chips(structure.starting_stack)) }
