@@ -126,6 +126,7 @@ fn seeds() -> Vec<Vec<u8>> {
             broadcast_ms: Some(900_000),
             structure: StructureSummary::default(),
             meeting: "https://meet.example/Friday".parse().ok(),
+            web: "https://poker.example.org".parse().ok(),
         }),
         ServerMessage::Roster(vec![line.clone(), line]),
         ServerMessage::Step { events: vec![entered], view: Box::new(view_for(&tournament, viewer, 1, Moment(5))) },

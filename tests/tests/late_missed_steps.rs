@@ -83,6 +83,7 @@ fn comes(viewer: Viewer) -> Vec<ServerMessage> {
         broadcast_ms: None,
         structure: StructureSummary::default(),
         meeting: None,
+        web: None,
     };
     let line = |number: u8| RosterLine {
         person: PersonNo(u32::from(number)),

@@ -238,7 +238,7 @@ impl Model {
             return self.watch_again(|live| live.welcome(welcome));
         }
         self.hurry(self.heard_at);
-        let same = self.welcome.as_ref() == Some(&welcome);
+        let same = self.welcome.as_ref().is_some_and(|before| is_of_same_event(before, &welcome));
         let seen = self.view.take().filter(|_| same);
         let (mut log, hands, mut gaps) = if same {
             (std::mem::take(&mut self.log), std::mem::take(&mut self.hands), std::mem::take(&mut self.gaps))
@@ -535,4 +535,9 @@ impl Model {
     pub fn has_news(&self) -> bool {
         !self.news.is_empty()
     }
+}
+
+/// Returns whether two welcomes are to the same person at the same event. The web may have another address by then.
+fn is_of_same_event(before: &Welcome, now: &Welcome) -> bool {
+    *before == Welcome { web: before.web.clone(), ..now.clone() }
 }

@@ -50,6 +50,20 @@ fn while_the_house_waits_the_window_says_so_and_its_clocks_stand() {
 }
 
 #[test]
+fn log_outlives_a_reconnection_to_a_server_with_another_web() {
+    let mut model = fixtures::model(FixtureScene::Flop);
+    let lines = model.lines().len();
+    assert!(lines > 0, "the scene has a log");
+    let mut welcome = model.welcome.clone().unwrap();
+    welcome.web = "https://poker.example.org".parse().ok();
+    model.receive(ServerMessage::Welcome(welcome.clone()), Duration::ZERO);
+    assert!(model.lines().len() >= lines, "it is the same event");
+    welcome.tournament = "Saturday".to_owned();
+    model.receive(ServerMessage::Welcome(welcome), Duration::ZERO);
+    assert_eq!(model.lines().len(), 0, "another event has another log");
+}
+
+#[test]
 fn the_log_forgets_its_oldest_lines() {
     let mut model = fixtures::model(FixtureScene::Flop);
     for number in 0..2 * u32::try_from(MAX_LINES).unwrap() {

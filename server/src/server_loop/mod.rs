@@ -36,7 +36,7 @@ use cardroom_bots::Character;
 use cardroom_shared::chance::PresetDeck;
 use cardroom_shared::command::Name;
 use cardroom_shared::protocol::invitation::{Fingerprint, Invitation};
-use cardroom_shared::protocol::{ClientRequest, DisconnectCause, HouseNotice, Role, ServerMessage};
+use cardroom_shared::protocol::{ClientRequest, DisconnectCause, HouseNotice, Role, ServerMessage, WebAddress};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::server_refusal::HouseRefusal;
@@ -56,6 +56,12 @@ const HEARTBEAT: Duration = Duration::from_secs(1);
 
 /// The time for the results: the server stays open after the winner is known, if guests or browsers look on.
 const RESULTS: Duration = Duration::from_mins(3);
+
+/// The web of the farthest of these addresses that has one. One for this computer alone is no web for others.
+fn web_of(addresses: &[Address]) -> Option<WebAddress> {
+    let is_for_others = |address: &&Address| address.reach != Reach::Loopback || addresses.len() == 1;
+    addresses.iter().filter(is_for_others).find_map(|address| address.web.as_ref()?.parse().ok())
+}
 
 /// The parts that a server needs.
 pub struct ServerSetup {
@@ -193,6 +199,7 @@ impl Server {
         for address in &mut self.addresses {
             address.web = reach.at(address);
         }
+        self.session.set_web(web_of(&self.addresses));
         let addresses = serde_json::to_string(&self.addresses)?;
         Ok(self.session.game().journal().set_address(&addresses)?)
     }

@@ -65,7 +65,7 @@ use watched_tables::MultiTableWatch;
 
 use arrival_news::Lobby;
 use cardroom_shared::note::Note;
-use cardroom_shared::protocol::{ClientRequest, ResumePoint, Role, RosterLine, ServerMessage, Welcome};
+use cardroom_shared::protocol::{ClientRequest, ResumePoint, Role, RosterLine, ServerMessage, WebAddress, Welcome};
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::server_refusal::HouseRefusal;
 use cardroom_shared::table::Table;
@@ -139,6 +139,7 @@ impl Session {
             lobby: Lobby::default(),
             untold: PendingNews { roster: true, at: now, ..PendingNews::default() },
             cutting: CutProgress::default(),
+            web: None,
             outbox: SessionOutbox::default(),
         };
         evening.read_guests()?;
@@ -226,6 +227,11 @@ impl Session {
         true
     }
 
+    /// Guests get seats in browsers at this web from now on.
+    pub fn set_web(&mut self, web: Option<WebAddress>) {
+        self.web = web;
+    }
+
     /// Handles an arrival. The person gets their role, the roster, their view, and the missed steps.
     pub fn handle_arrival(&mut self, now: Moment, person: PersonNo) {
         self.handle_return(now, person, None);
@@ -275,6 +281,7 @@ impl Session {
             broadcast_ms: sheet.broadcast.map(|broadcast| broadcast.delay_ms),
             structure: sheet.structure.summary(),
             meeting: sheet.meeting.clone(),
+            web: self.web.clone(),
         };
         // Earlier events are in the view. Messages about deals to an earlier connection are repeated after
         // the hello.

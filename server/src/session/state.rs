@@ -16,6 +16,7 @@ use crate::game::live_game::RecordedGame;
 use cardroom_shared::command::CommandSource;
 use cardroom_shared::command::Name;
 use cardroom_shared::event::PrizeTable;
+use cardroom_shared::protocol::WebAddress;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::time::Moment;
 use std::collections::{BTreeMap, BTreeSet};
@@ -62,6 +63,8 @@ pub struct Session {
     pub(super) untold: PendingNews,
     /// The cuts, and the disclosures of deals.
     pub(super) cutting: CutProgress,
+    /// The address of the web at which guests get seats in browsers.
+    pub(super) web: Option<WebAddress>,
     pub(super) outbox: SessionOutbox,
 }
 

@@ -4,6 +4,7 @@ use super::broadcast_frame::BroadcastFrame;
 use super::codec::{CodecError, decode, encode};
 use super::console_answer::ConsoleAnswer;
 use super::missed_steps::MissedPiece;
+use super::web_address::WebAddress;
 use super::wire_constants::{MAX_CLIENT_MESSAGE, MAX_DESK_MESSAGE, MAX_PULSE, MAX_SERVER_MESSAGE};
 use crate::briefing::{Briefing, CalledHand, MuteList, TableLine};
 use crate::chips::Denomination;
@@ -268,6 +269,8 @@ pub struct Welcome {
     pub structure: StructureSummary,
     /// The voice or video call of the group, if it has one.
     pub meeting: Option<MeetingLink>,
+    /// The address of the web at which guests get seats in browsers. `None` without one.
+    pub web: Option<WebAddress>,
 }
 
 /// One line of the roster.
@@ -457,7 +460,7 @@ pub fn decode_answer(bytes: &[u8]) -> Result<FrontDeskReply, CodecError> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{DeltaCodec, step_encoder};
+    use super::super::{DeltaCodec, MAX_WEB_ADDRESS, step_encoder};
     use super::*;
     use crate::action::Action;
     use crate::chips::Chips;
@@ -491,12 +494,25 @@ mod tests {
             let pace = Pace { pause_ms: 4_000, street_ms: 1_000 };
             let tournament = "T".repeat(60);
             let chips = [25, 100, 500, 1_000, 5_000].map(Chips).to_vec();
-            let (rules_told, broadcast_ms) = (Box::new(rules.clone()), Some(900_000));
+            let broadcast_ms = Some(900_000);
             let structure = crate::structure::presets()[0].structure.summary();
             let longest = "a".repeat(MAX_MEETING_LINK - "https://meet.example/".len());
             let meeting = Some(format!("https://meet.example/{longest}").parse().unwrap());
-            let welcome =
-                Welcome { you, role, tournament, rules: rules_told, chips, pace, broadcast_ms, structure, meeting };
+            let host = "a".repeat(MAX_WEB_ADDRESS - "https://.example".len());
+            let web = Some(format!("https://{host}.example").parse().unwrap());
+            let rules_told = Box::new(rules.clone());
+            let welcome = Welcome {
+                you,
+                role,
+                tournament,
+                rules: rules_told,
+                chips,
+                pace,
+                broadcast_ms,
+                structure,
+                meeting,
+                web,
+            };
             let message = ServerMessage::Welcome(welcome);
             let bytes = encode_server(&message).unwrap();
             assert!(bytes.len() < 950, "{}: {} bytes", rules.key, bytes.len());

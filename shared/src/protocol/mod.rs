@@ -14,6 +14,7 @@ mod open_link;
 mod outgoing_message;
 mod seat_link;
 mod step_encoder;
+mod web_address;
 mod wire_constants;
 
 pub use crate::role::{NotARole, Role};
@@ -28,4 +29,5 @@ pub use open_link::OpenLink;
 pub use outgoing_message::{OutgoingMessage, OutgoingStep};
 pub use seat_link::{NotASeatLink, SeatLink};
 pub use step_encoder::StepEncoder;
+pub use web_address::{MAX_WEB_ADDRESS, NotAWebAddress, WebAddress};
 pub use wire_constants::*;

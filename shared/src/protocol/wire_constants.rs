@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 /// The version of all messages and their contents. The front desk checks it first.
-pub const PROTOCOL_VERSION: u16 = 25;
+pub const PROTOCOL_VERSION: u16 = 26;
 
 /// The id in every packet of this game and version. Packets with another id are rejected.
 pub const PROTOCOL_ID: u64 = u64::from_be_bytes(*b"CARDRM\0\0") | PROTOCOL_VERSION as u64;

@@ -133,6 +133,7 @@ fn keep(
                         broadcast_ms,
                         structure,
                         meeting,
+                        web: None,
                     };
                     sessions.connection(you).map(|connection| (connection, ServerMessage::Welcome(welcome)))
                 }

@@ -227,7 +227,8 @@ fn mutated_messages_are_read_or_refused() {
     let (you, role, tournament) = (PersonNo(1), Role::Player, "Friday".into());
     let (chips, pace, broadcast_ms) = (Vec::new(), Pace::pausing(4_000), None);
     let (structure, meeting) = (StructureSummary::default(), "https://meet.example/Friday".parse().ok());
-    let welcome = Welcome { you, role, tournament, rules: rules(), chips, pace, broadcast_ms, structure, meeting };
+    let web = "https://poker.example.org".parse().ok();
+    let welcome = Welcome { you, role, tournament, rules: rules(), chips, pace, broadcast_ms, structure, meeting, web };
     let server =
         [refused(1), roster(100), ServerMessage::Welcome(welcome), ServerMessage::Farewell(DisconnectCause::Closing)];
     let models: Vec<Vec<u8>> = client

@@ -139,6 +139,7 @@ impl Window {
             broadcast_ms: None,
             structure: StructureSummary::default(),
             meeting: None,
+            web: None,
         };
         assert!(self.cutter.welcome(&welcome).is_none());
     }
