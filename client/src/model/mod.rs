@@ -36,7 +36,9 @@ use cardroom_shared::house::HouseRules;
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::meeting_link::MeetingLink;
 use cardroom_shared::narration::{CitedReason, directs, refused};
-use cardroom_shared::protocol::{HouseNotice, RefusalNotice, RosterLine, ServerMessage, StandingLine, Welcome};
+use cardroom_shared::protocol::{
+    HouseNotice, OpenLinkNotice, RefusalNotice, RosterLine, ServerMessage, StandingLine, Welcome,
+};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::Stakes;
 use cardroom_shared::view::{PenaltyLeft, Phase, SeatView, TableView, TimeBankStatus, TournamentView, View};
@@ -88,6 +90,8 @@ pub struct Model {
     briefing: Briefing,
     briefed_at: Duration,
     floor_tables: FloorTables,
+    /// The open link, as the window of a director is told of it.
+    open_link: Option<OpenLinkNotice>,
     hushed: MuteList,
     hushed_at: Duration,
     log: TableLog,
@@ -167,6 +171,7 @@ impl Model {
                 }
                 (self.briefing, self.briefed_at) = (*briefing, now);
             }
+            ServerMessage::OpenLink(link) => self.open_link = link,
             ServerMessage::Hushed(hushed) => (self.hushed, self.hushed_at) = (hushed, now),
             ServerMessage::Notice(notice) => self.take_notice(notice, now),
             ServerMessage::Tables { lines, gone } => self.floor_tables.receive(lines, &gone, now),

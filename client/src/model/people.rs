@@ -3,7 +3,7 @@
 use super::Model;
 use crate::ui_text::{self, Arg, Message, NameLookup};
 use cardroom_shared::briefing::{Briefing, is_briefed};
-use cardroom_shared::protocol::{Arrival, Role, RosterLine, StandingLine};
+use cardroom_shared::protocol::{Arrival, OpenLinkNotice, Role, RosterLine, StandingLine, WebAddress};
 use cardroom_shared::reaction::Reaction;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::{Phase, View};
@@ -117,6 +117,21 @@ impl Model {
     /// Returns whether the person may give orders as a director.
     pub fn directs(&self) -> bool {
         self.welcome.as_ref().is_some_and(|welcome| is_briefed(welcome.role))
+    }
+
+    /// Returns whether the person may invite: a director, and no deputy.
+    pub fn may_invite(&self) -> bool {
+        self.welcome.as_ref().is_some_and(|welcome| welcome.role == Role::Director)
+    }
+
+    /// The address of the web at which guests get seats in browsers. `None` without one.
+    pub fn web(&self) -> Option<&WebAddress> {
+        self.welcome.as_ref()?.web.as_ref()
+    }
+
+    /// The open link, as the window of a director is told of it. `None` without one.
+    pub fn open_link(&self) -> Option<&OpenLinkNotice> {
+        self.open_link.as_ref()
     }
 
     /// The director's briefing.

@@ -36,6 +36,7 @@ pub mod player_desk;
 pub mod podium;
 pub mod pot_odds;
 pub mod pre_actions;
+pub(crate) mod qr_code;
 pub mod replay_bar;
 pub mod sealed_deck_picture;
 pub mod side_tables;

@@ -18,6 +18,7 @@ mod dialogs;
 mod elimination;
 mod floor;
 mod foreign_names;
+mod guest_links;
 mod header;
 mod held_chips;
 mod host_menu;

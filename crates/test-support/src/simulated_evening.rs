@@ -380,6 +380,7 @@ impl InProcessGuest {
                 | ServerMessage::Directing(_)
                 | ServerMessage::StartsIn(_)
                 | ServerMessage::Briefing(_)
+                | ServerMessage::OpenLink(_)
                 | ServerMessage::Hushed(_)
                 | ServerMessage::Notice(_)
                 | ServerMessage::Tables { .. }

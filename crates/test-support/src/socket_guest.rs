@@ -328,6 +328,7 @@ impl SocketGuest {
             | ServerMessage::Directing(_)
             | ServerMessage::StartsIn(_)
             | ServerMessage::Briefing(_)
+            | ServerMessage::OpenLink(_)
             | ServerMessage::Hushed(_)
             | ServerMessage::Notice(_)
             | ServerMessage::Tables { .. }

@@ -14,7 +14,15 @@ pub(crate) const OPEN_LINK_CLOSED: &str = "The open link is closed: nobody can a
 /// The line for a host who closes an open link that does not exist.
 pub(crate) const NO_OPEN_LINK: &str = "there is no open link: `open-link` makes one";
 
-/// An open link as it was made. The secret exists nowhere else.
+/// The reason why no open link was made, for the host.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "an open link is for browsers, and no browser gets a seat at an address of this server: open the web first \
+     (`web = \"0.0.0.0:7778\"` in the tournament file, with TLS for friends elsewhere)"
+)]
+pub(crate) struct NoBrowserSeats;
+
+/// An open link as it was made. The server keeps its text in memory for the directors, and writes only the mark of its secret.
 pub struct IssuedOpenLink {
     /// The link for each address of the server that has a web, the farthest reach first.
     pub links: Vec<(Address, OpenLink)>,
@@ -32,11 +40,7 @@ impl IssuedOpenLink {
         entropy: &mut Entropy,
     ) -> anyhow::Result<Self> {
         let reached: Vec<&Address> = addresses.iter().filter(|address| address.web.is_some()).collect();
-        ensure!(
-            !reached.is_empty(),
-            "an open link is for browsers, and no browser gets a seat at an address of this server: open the web first \
-             (`web = \"0.0.0.0:7778\"` in the tournament file, with TLS for friends elsewhere)"
-        );
+        ensure!(!reached.is_empty(), NoBrowserSeats);
         let secret = write_open_link(journal, entropy)?;
         let link = |address: &Address| (address.clone(), open_link(address, fingerprint, &secret));
         Ok(Self { links: reached.into_iter().map(link).collect() })

@@ -1,6 +1,7 @@
 //! The open link and the requests to join: those of the web are taken here, and the director answers them here.
 
-use super::issued_open_link::{IssuedOpenLink, NO_OPEN_LINK, OPEN_LINK_CLOSED};
+use super::console_command::ConsoleCommand;
+use super::issued_open_link::{IssuedOpenLink, NO_OPEN_LINK, NoBrowserSeats, OPEN_LINK_CLOSED};
 use super::state::Server;
 use crate::game::invitations::{BotNameIsTaken, InvitationNo, NameIsTaken, TooManyInvitations, write_guest};
 use crate::journal::JournalError;
@@ -9,8 +10,8 @@ use crate::session::Rejection;
 use crate::waiting_room::{JoinRefusal, JoinReply, JoinWish, MAX_WAITING_GUESTS, request_in_words};
 use cardroom_shared::command::Name;
 use cardroom_shared::confusables::fold;
-use cardroom_shared::protocol::Role;
 use cardroom_shared::protocol::invitation::{Secret, SecretHash};
+use cardroom_shared::protocol::{OpenLinkNotice, Role};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::server_refusal::HouseRefusal;
 
@@ -33,6 +34,7 @@ impl Server {
     pub fn make_open_link(&mut self) -> anyhow::Result<IssuedOpenLink> {
         let Self { session, addresses, fingerprint, entropy, .. } = self;
         let issued = IssuedOpenLink::write(session.game().journal(), addresses, *fingerprint, entropy)?;
+        self.open_link = issued.farthest().cloned();
         self.read_guests()?;
         self.tell_requests();
         Ok(issued)
@@ -53,10 +55,15 @@ impl Server {
         if !self.has_open_link() {
             return Err(NO_OPEN_LINK.to_owned());
         }
-        self.session.game().journal().set_open_link(None).map_err(|why| why.to_string())?;
-        self.read_guests().map_err(|why| format!("{why:#}"))?;
-        self.tell_requests();
+        self.end_open_link().map_err(|why| format!("{why:#}"))?;
         Ok(OPEN_LINK_CLOSED.to_owned())
+    }
+
+    fn end_open_link(&mut self) -> anyhow::Result<()> {
+        self.session.game().journal().set_open_link(None)?;
+        self.read_guests()?;
+        self.tell_requests();
+        Ok(())
     }
 
     /// Takes the wishes of people with the open link.
@@ -143,8 +150,13 @@ impl Server {
         self.tell_requests();
     }
 
-    /// Tells the director who asks to join, if that has changed.
+    /// Tells the directors of the open link and of those who ask to join by it, if that has changed.
     fn tell_requests(&mut self) {
+        let link = self.room.link().map(|open| match &self.open_link {
+            Some(made) if made.secret.hash() == open => OpenLinkNotice::Known(made.clone()),
+            _ => OpenLinkNotice::Unknown,
+        });
+        self.session.set_open_link(link);
         let waiting = self.room.waiting();
         if waiting == self.asking {
             return;
@@ -154,6 +166,37 @@ impl Server {
         }
         self.session.set_asking(waiting.clone());
         self.asking = waiting;
+    }
+
+    /// Answers words of a person that the server itself executes: about the open link, or about a request to join. `None` for
+    /// all other words.
+    pub(super) fn answer_spoken(&mut self, by: PersonNo, words: &str) -> Option<Result<(), Rejection>> {
+        match words.parse() {
+            Ok(wish @ (ConsoleCommand::OpenLink | ConsoleCommand::CloseOpenLink)) => {
+                Some(self.change_open_link(&wish, by))
+            }
+            _ => self.answer_join(words, by).map(|answer| answer.map(drop)),
+        }
+    }
+
+    /// Makes or closes the open link for a director, who sees it then.
+    fn change_open_link(&mut self, wish: &ConsoleCommand, by: PersonNo) -> Result<(), Rejection> {
+        if !self.may_invite(by) {
+            return Err(HouseRefusal::OnlyTheDirector.into());
+        }
+        if self.trouble.as_ref().is_some_and(|trouble| !trouble.hears_orders) {
+            return Err(HouseRefusal::RecordWaits.into());
+        }
+        let done = if *wish == ConsoleCommand::OpenLink {
+            self.make_open_link().map(drop)
+        } else if self.has_open_link() {
+            self.end_open_link()
+        } else {
+            return Err(HouseRefusal::NoOpenLink.into());
+        };
+        done.map_err(
+            |why| if why.is::<NoBrowserSeats>() { HouseRefusal::NoBrowserSeats.into() } else { not_written(&why) },
+        )
     }
 
     /// Answers a request to join, if the words are such an order and name somebody who asks. `None` for any other order.
@@ -277,7 +320,7 @@ fn not_written(why: &anyhow::Error) -> Rejection {
     if let Some(BotNameIsTaken(name)) = why.downcast_ref() {
         return HouseRefusal::NameTaken(name.clone()).into();
     }
-    tracing::error!("the answer to a request to join could not be written: {why:#}");
+    tracing::error!("a change of the open link, or of a request to join, could not be written: {why:#}");
     HouseRefusal::RecordWaits.into()
 }
 

@@ -157,6 +157,7 @@ impl Server {
             guests,
             room,
             asking: Vec::new(),
+            open_link: None,
             addresses,
             old_invitations,
             fingerprint: identity.fingerprint(),
@@ -409,7 +410,7 @@ impl Server {
                 self.handle_console_line(guest, number, &line);
             }
             Some(ClientEvent::Said { guest, number, say: ClientRequest::Spoken(words) })
-                if let Some(answer) = self.answer_join(&words, guest.person) =>
+                if let Some(answer) = self.answer_spoken(guest.person, &words) =>
             {
                 if let (Err(why), Some(connection)) = (answer, self.connections.connection(guest.person)) {
                     self.network.send(connection, &ServerMessage::refused(number, why.refusal.refusal));

@@ -13,6 +13,7 @@ use crate::session::Session;
 use crate::session::broadcast::Broadcaster;
 use crate::waiting_room::WaitingRoom;
 use cardroom_shared::command::Name;
+use cardroom_shared::protocol::OpenLink;
 use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
@@ -41,6 +42,8 @@ pub struct Server {
     pub(super) room: WaitingRoom,
     /// The names of those who wait there, as the director was told last.
     pub(super) asking: Vec<Name>,
+    /// The last open link that this server has made, for its directors. The record has only the mark of its secret.
+    pub(super) open_link: Option<OpenLink>,
     pub(super) addresses: Vec<Address>,
     pub(super) old_invitations: OldInvitationValidity,
     pub(super) fingerprint: Fingerprint,

@@ -3,7 +3,7 @@
 use cardroom_shared::briefing::{Briefing, MAX_ORDERS, MAX_REPORTS, MAX_STORY, OrderLine, ReportLine};
 use cardroom_shared::command::{Name, Order};
 use cardroom_shared::event::{DirectorEvent, Event, EventKind, HandEvent, PublicEvent, TalkEvent, TournamentEvent};
-use cardroom_shared::protocol::Role;
+use cardroom_shared::protocol::{OpenLinkNotice, Role};
 use cardroom_shared::seat::{HandNo, PersonNo, TableNo};
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
@@ -22,6 +22,8 @@ pub(super) struct FloorHistory {
     pub(super) reports: VecDeque<ReportLine>,
     /// The people who ask to join, the first to ask first.
     pub(super) asking: Vec<Name>,
+    /// The open link, as the directors were told of it last.
+    pub(super) open_link: Option<OpenLinkNotice>,
     /// The last briefing of each person, without running times.
     pub(super) told: BTreeMap<PersonNo, Briefing>,
     /// The hand histories that each person got, by table and hand.

@@ -299,6 +299,7 @@ impl Session {
         self.tell_director(Some(person));
         self.tell_start(now, Some(person));
         self.tell_of_hushed(now, person);
+        self.tell_of_open_link(person);
         self.floor.forget(person);
         self.overview.forget(person);
         self.beside.forget(person);

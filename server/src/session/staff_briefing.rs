@@ -5,7 +5,7 @@ use super::briefing_history::HushListState;
 use super::table_overview::{OverviewScope, times_end};
 use cardroom_shared::briefing::{Briefing, CalledHand, MuteList, TableLine};
 use cardroom_shared::command::Name;
-use cardroom_shared::protocol::{Role, ServerMessage};
+use cardroom_shared::protocol::{OpenLinkNotice, Role, ServerMessage};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use std::collections::BTreeSet;
@@ -43,6 +43,33 @@ impl Session {
     pub(crate) fn set_asking(&mut self, asking: Vec<Name>) {
         self.floor.asking = asking;
         self.send_briefings();
+    }
+
+    /// Tells the directors of the open link, if it has changed.
+    pub(crate) fn set_open_link(&mut self, link: Option<OpenLinkNotice>) {
+        if self.floor.open_link == link {
+            return;
+        }
+        self.floor.open_link = link;
+        let here: Vec<PersonNo> = self.officials.iter().copied().filter(|person| self.is_present(*person)).collect();
+        for person in here {
+            self.send_open_link(person);
+        }
+    }
+
+    /// Tells a newcomer of the open link, if there is one.
+    pub(super) fn tell_of_open_link(&mut self, person: PersonNo) {
+        if self.floor.open_link.is_some() {
+            self.send_open_link(person);
+        }
+    }
+
+    /// Sends the state of the open link to a director. Nobody else invites.
+    fn send_open_link(&mut self, person: PersonNo) {
+        if self.viewer(person).is_some_and(|viewer| viewer.role == Role::Director) {
+            let link = self.floor.open_link.clone();
+            self.send(person, ServerMessage::OpenLink(link));
+        }
     }
 
     /// Tells the host a line that is no event of the tournament.

@@ -47,6 +47,17 @@ pub(crate) struct House {
     pub(crate) invited: BTreeMap<String, (InvitationNo, Invitation)>,
 }
 
+/// The links of a server when it is opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum FirstLinks {
+    /// Invitations lead to its web.
+    Reached,
+    /// Invitations lead to its web, and there is an open link.
+    Open,
+    /// No link leads to its web.
+    Unreached,
+}
+
 fn sheet() -> EventConfig {
     let mut structure = presets::structure("home-game").unwrap();
     structure.seats_per_table = 6;
@@ -85,15 +96,20 @@ fn server(folder: &Path, cards: DeckSource, seed: u64, choice: SessionChoice) ->
 impl House {
     /// Opens a server with these guests. A guest with an empty name is invited without one.
     pub(crate) fn open(cards: DeckSource, guests: &[(&str, Role)]) -> Self {
-        Self::open_with(cards, guests, false)
+        Self::open_with(cards, guests, FirstLinks::Reached)
+    }
+
+    /// Opens a server with these guests, at whose addresses no browser gets a seat. Its web is reached all the same.
+    pub(crate) fn open_without_links(cards: DeckSource, guests: &[(&str, Role)]) -> Self {
+        Self::open_with(cards, guests, FirstLinks::Unreached)
     }
 
     /// Opens a server with these guests and an open link.
     pub(crate) fn open_with_link(cards: DeckSource, guests: &[(&str, Role)]) -> Self {
-        Self::open_with(cards, guests, true)
+        Self::open_with(cards, guests, FirstLinks::Open)
     }
 
-    fn open_with(cards: DeckSource, guests: &[(&str, Role)], has_link: bool) -> Self {
+    fn open_with(cards: DeckSource, guests: &[(&str, Role)], opening: FirstLinks) -> Self {
         let folder = Arc::new(TempDir::new().unwrap());
         let mut server = server(folder.path(), cards, 5, SessionChoice::New);
         let mut invited = BTreeMap::new();
@@ -102,14 +118,14 @@ impl House {
             let (number, mut lines) = server.invite(*role, called).unwrap();
             invited.insert((*name).to_owned(), (number, lines.remove(0)));
         }
-        Self::run(folder, server, invited, has_link)
+        Self::run(folder, server, invited, opening)
     }
 
     fn run(
         folder: Arc<TempDir>,
         mut server: Server,
         invited: BTreeMap<String, (InvitationNo, Invitation)>,
-        makes_link: bool,
+        opening: FirstLinks,
     ) -> Self {
         let web = Web::open(
             WebSetup::plain("127.0.0.1:0".parse().unwrap(), AllowedHostNames::default(), None),
@@ -117,9 +133,10 @@ impl House {
         )
         .unwrap();
         let listening = web.address();
-        let reach = WebReach::Plain { listening: listening.ip(), port: listening.port(), is_open_to_all: false };
+        let at = if opening == FirstLinks::Unreached { "127.0.0.2".parse().unwrap() } else { listening.ip() };
+        let reach = WebReach::Plain { listening: at, port: listening.port(), is_open_to_all: false };
         server.set_web_reach(&reach).unwrap();
-        let link = makes_link.then(|| server.make_open_link().unwrap().farthest().unwrap().clone());
+        let link = (opening == FirstLinks::Open).then(|| server.make_open_link().unwrap().farthest().unwrap().clone());
         server.show_to(web.feed());
         let handle = server.notifier();
         let (tell, told) = channel();
@@ -150,7 +167,7 @@ impl House {
         drop(self);
         let server =
             server(folder.path(), cards, 6, SessionChoice::Last(Consent { take_over: false, accept_loss: false }));
-        let mut house = Self::run(folder, server, invited, false);
+        let mut house = Self::run(folder, server, invited, FirstLinks::Reached);
         house.link = link;
         house
     }

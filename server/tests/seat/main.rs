@@ -7,6 +7,7 @@ mod device;
 mod division;
 mod house;
 mod join;
+mod open_link;
 mod page;
 mod play;
 mod security;

@@ -7,7 +7,7 @@ use cardroom_server::server_loop::DeckSource;
 use cardroom_shared::action::Action;
 use cardroom_shared::command::{DeskRequest, Motion, Name};
 use cardroom_shared::event::PublicEvent;
-use cardroom_shared::protocol::{ClientRequest, Role, ServerMessage};
+use cardroom_shared::protocol::{ClientRequest, Role, ServerMessage, Welcome};
 use cardroom_shared::view::View;
 use cardroom_shuffle::Entropy;
 use std::time::{Duration, Instant};
@@ -21,6 +21,8 @@ pub(crate) struct Window {
     pub(crate) events: Vec<PublicEvent>,
     pub(crate) deals: Vec<DealNews>,
     messages: Vec<ServerMessage>,
+    /// The first message of the connection.
+    pub(crate) welcome: Option<Welcome>,
     refused: Option<ConnectionError>,
 }
 
@@ -29,7 +31,8 @@ impl Window {
         let seed = name.bytes().map(u64::from).sum();
         let connection = Connection::open(house.invitation(name).clone(), Entropy::from_seed(seed), || ());
         let (events, deals, messages) = (Vec::new(), Vec::new(), Vec::new());
-        Self { connection, view: None, acted: None, events, deals, messages, refused: None }
+        let (view, acted, welcome, refused) = (None, None, None, None);
+        Self { connection, view, acted, events, deals, messages, welcome, refused }
     }
 
     /// Reads what has come, for a moment.
@@ -44,6 +47,7 @@ impl Window {
                     }
                     self.messages.push(message);
                 }
+                ConnectionEvent::Connected(welcome) => self.welcome = Some(welcome),
                 ConnectionEvent::Refused(why) => self.refused = Some(why),
                 ConnectionEvent::Deal(news) => self.deals.push(news),
                 _ => {}

@@ -47,6 +47,10 @@ pub enum HouseRefusal {
     NameLooksLike { name: Name, taken: Name },
     #[error("nobody called {0} asks to join")]
     NobodyAsks(String),
+    #[error("no browser gets a seat at an address of this server, so an open link would help nobody")]
+    NoBrowserSeats,
+    #[error("there is no open link")]
+    NoOpenLink,
     #[error("too fast: at most {most} messages a second")]
     TooFast { most: u32 },
     #[error("too often: the desk hears you again in {seconds} seconds")]

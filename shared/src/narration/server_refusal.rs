@@ -41,6 +41,8 @@ pub(super) fn by_the_house(refusal: &HouseRefusal) -> Message {
             .with("name", name.to_string())
             .with("taken", taken.to_string()),
         HouseRefusal::NobodyAsks(name) => Message::new("refused-house-nobody-asks").with("name", name.as_str()),
+        HouseRefusal::NoBrowserSeats => Message::new("refused-house-no-browser-seats"),
+        HouseRefusal::NoOpenLink => Message::new("refused-house-no-open-link"),
         HouseRefusal::TooFast { most } => Message::new("refused-house-too-fast").with("most", Arg::Count(*most)),
         HouseRefusal::TooOften { seconds } => {
             Message::new("refused-house-too-often").with("seconds", Arg::Count(*seconds))

@@ -4,6 +4,7 @@ use super::broadcast_frame::BroadcastFrame;
 use super::codec::{CodecError, decode, encode};
 use super::console_answer::ConsoleAnswer;
 use super::missed_steps::MissedPiece;
+use super::open_link::OpenLinkNotice;
 use super::web_address::WebAddress;
 use super::wire_constants::{MAX_CLIENT_MESSAGE, MAX_DESK_MESSAGE, MAX_PULSE, MAX_SERVER_MESSAGE};
 use crate::briefing::{Briefing, CalledHand, MuteList, TableLine};
@@ -108,6 +109,8 @@ pub enum ServerMessage {
     Directing(Option<PersonNo>),
     /// The state of the floor, for the director and the deputies; sent again on every change.
     Briefing(Box<Briefing>),
+    /// For the directors: the open link, or `None` without one. Sent on joining if there is one, and on every change.
+    OpenLink(Option<OpenLinkNotice>),
     /// The muted people; sent again on every change.
     Hushed(MuteList),
     /// The new or changed lines of the roster.
@@ -192,6 +195,8 @@ pub enum ReplaceableMessage {
     StartsIn,
     /// The briefing.
     Briefing,
+    /// The open link.
+    OpenLink,
     /// The muted people.
     Hushed,
     /// The notice about the server.
@@ -223,6 +228,7 @@ impl ServerMessage {
             Self::Directing(_) => Some(ReplaceableMessage::Directing),
             Self::StartsIn(_) => Some(ReplaceableMessage::StartsIn),
             Self::Briefing(_) => Some(ReplaceableMessage::Briefing),
+            Self::OpenLink(_) => Some(ReplaceableMessage::OpenLink),
             Self::Hushed(_) => Some(ReplaceableMessage::Hushed),
             Self::Notice(_) => Some(ReplaceableMessage::Notice),
             Self::Beside { tables, gone } => match (tables.as_slice(), gone.as_slice()) {

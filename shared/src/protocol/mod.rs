@@ -25,7 +25,7 @@ pub use console_answer::{ConsoleAnswer, MAX_ANSWER};
 pub use delta_codec::DeltaCodec;
 pub use messages::*;
 pub use missed_steps::{MAX_MISSED, MAX_MISSED_PIECE, MissedPiece, MissedPieces, MissedSteps};
-pub use open_link::OpenLink;
+pub use open_link::{OpenLink, OpenLinkNotice};
 pub use outgoing_message::{OutgoingMessage, OutgoingStep};
 pub use seat_link::{NotASeatLink, SeatLink};
 pub use step_encoder::StepEncoder;

@@ -5,11 +5,13 @@
 
 use super::invitation::{Fingerprint, InvitationParts, NotAnInvitation, OPEN, Secret};
 use super::seat_link::{link, split};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
 /// An open link. It gives no seat: its guest waits until the director admits them.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct OpenLink {
     /// The address of the web, without a final slash: `https://HOST` or `https://HOST:PORT`. `None` in a line without it.
     pub web: Option<String>,
@@ -21,6 +23,15 @@ pub struct OpenLink {
     pub fingerprint: Fingerprint,
     /// The secret that all guests of the link have.
     pub secret: Secret,
+}
+
+/// The open link of a session, as its directors are told of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum OpenLinkNotice {
+    /// The link, to pass on.
+    Known(OpenLink),
+    /// There is a link, and the server does not have its text: it was made by another program, or before the server was opened.
+    Unknown,
 }
 
 impl OpenLink {
@@ -35,6 +46,20 @@ impl fmt::Display for OpenLink {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let line = self.line();
         f.write_str(&self.web.as_ref().map_or_else(|| line.clone(), |web| link(web, &line)))
+    }
+}
+
+impl TryFrom<String> for OpenLink {
+    type Error = NotAnInvitation;
+
+    fn try_from(text: String) -> Result<Self, NotAnInvitation> {
+        text.parse()
+    }
+}
+
+impl From<OpenLink> for String {
+    fn from(link: OpenLink) -> Self {
+        link.to_string()
     }
 }
 
@@ -89,6 +114,9 @@ mod tests {
             }
             assert!(text.ends_with(&link.line().replace('[', "%5B").replace(']', "%5D")), "{text}");
             assert!(link.line().contains("/open/") && !link.line().contains("http"), "{}", link.line());
+            let sent = serde_json::to_string(&link).unwrap();
+            assert_eq!(serde_json::from_str::<OpenLink>(&sent).unwrap(), link);
+            assert!(serde_json::from_str::<OpenLink>(&sent.replace("/open/", "/player/")).is_err(), "{sent}");
             assert_eq!(link.line().parse(), Ok(OpenLink { web: None, ..link }));
         }
     }

@@ -6,6 +6,7 @@ mod desk_state;
 mod floor_action;
 mod floor_call_case;
 mod floor_calls;
+mod guest_links;
 mod header;
 mod host_menu;
 mod join_requests;

@@ -3,7 +3,7 @@
 
 use super::desk_state::{FloorDeskState, LeftColumnTab};
 use super::floor_action::FloorAction;
-use super::{floor_calls, join_requests, people_list, recent_orders, table_miniatures, table_selection};
+use super::{floor_calls, guest_links, join_requests, people_list, recent_orders, table_miniatures, table_selection};
 use crate::model::Model;
 use crate::panels::{mark, select};
 use crate::theme;
@@ -77,6 +77,7 @@ fn calls_and_tables(
     area.show(ui, |ui| {
         let from = ui.cursor().top();
         let answered = join_requests::render(ui, model);
+        let answered = guest_links::render(ui, model).or(answered);
         let called = floor_calls::list(ui, model, directing, now).map(FloorAction::Open);
         let room = height - (ui.cursor().top() - from);
         let seen = table_selection::table(model, directing).map(|table| table.table);

@@ -1,8 +1,7 @@
 //! The text of an invitation or a link, large, with its QR code and the button that copies it.
 
 use super::invitation_page_state::{InvitationForm, ShownInvitation};
-use super::qr_code;
-use crate::panels::filled;
+use crate::panels::{filled, qr_code};
 use crate::screens::dialog::soft;
 use crate::theme;
 use crate::ui_text::label;

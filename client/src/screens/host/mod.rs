@@ -8,7 +8,6 @@ mod invitation_text;
 mod new_invitation_form;
 mod no_way_in;
 mod open_link;
-mod qr_code;
 mod session_form;
 
 pub(super) use hosted_session_screen::render as share;

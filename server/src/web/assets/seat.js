@@ -261,10 +261,19 @@
     // A refusal comes with a new bar or not at all: then the old one counts again.
     setTimeout(() => { for (const each of form.querySelectorAll("button")) each.disabled = false; }, 1500);
   });
+  // On plain HTTP a page has no clipboard, and what is selected is copied.
+  const copy = (button, field) => {
+    const copied = () => { button.textContent = button.dataset.copied; id("told").textContent = button.dataset.copied; };
+    const by_hand = () => { if (document.execCommand("copy")) copied(); };
+    field.select();
+    if (navigator.clipboard) navigator.clipboard.writeText(field.value).then(copied, by_hand);
+    else by_hand();
+  };
   document.addEventListener("click", (event) => {
     const button = event.target.closest("button");
     if (!button) return;
     if (button.dataset.to) amount(button.dataset.to);
+    if (button.dataset.copies) copy(button, id(button.dataset.copies));
     if (button.dataset.by) {
       const input = field();
       amount(legal() + Number(button.dataset.by) * Math.max(Number(input.dataset.unit), Number(input.dataset.blind)));

@@ -1,13 +1,18 @@
-//! The director's part of a seat: requests to join, calls, reports, orders and sanctions.
+//! The director's part of a seat: requests to join, calls, reports, orders, sanctions, the open link, and the way to the broadcast.
 
 use super::seat_bar::button;
 use super::seat_scene::SeatScene;
 use cardroom_shared::command::{FloorAnswer, Name, Order, PenaltyRequest};
 use cardroom_shared::narration::{Message, NameLookup, private_report};
 use cardroom_shared::orders::{OrderNames, format_order};
+use cardroom_shared::protocol::{OpenLinkNotice, Role};
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::view::{DealExclusion, Phase};
 use maud::{Markup, html};
+
+/// The orders that make and close the open link, as they are typed.
+const MAKE_LINK: &str = "open-link";
+const CLOSE_LINK: &str = "open-link close";
 
 /// The director's essentials.
 pub(super) fn floor(scene: &SeatScene<'_>) -> Markup {
@@ -40,6 +45,7 @@ pub(super) fn floor(scene: &SeatScene<'_>) -> Markup {
                 (order(scene, &Order::Undo(None), "web-seat-undo", Some("web-seat-undo-sure")))
             }
             (sanctions(scene))
+            (open_link(scene))
         }
     }
 }
@@ -99,3 +105,42 @@ fn sanctions(scene: &SeatScene<'_>) -> Markup {
         }
     }
 }
+
+/// The open link of a director: the way to make it, its text with a button that copies it, and the way to close it.
+fn open_link(scene: &SeatScene<'_>) -> Markup {
+    if scene.model.role() != Some(Role::Director) {
+        return Markup::default();
+    }
+    let press_again = |what: &'static str| format!("{} {}", scene.word(what), scene.word("web-seat-press-again"));
+    let order = |words: &str, label, sure: Option<&str>| {
+        button(&serde_json::json!({ "order": words }).to_string(), &scene.word(label), "aside", sure)
+    };
+    let (ends, closes) = (press_again("ui-open-link-make-what"), press_again("ui-open-link-close-what"));
+    html! {
+        section id="open-link" aria-labelledby="open-link-name" {
+            h3 id="open-link-name" { (scene.word("ui-open-link")) }
+            @match &scene.model.open_link {
+                None => {
+                    p class="soft" { (scene.word("ui-open-link-what")) }
+                    form method="post" action=(scene.reader.link("/seat/act")) class="asides" { (order(MAKE_LINK, "ui-open-link-make", None)) }
+                }
+                Some(OpenLinkNotice::Known(link)) => {
+                    p class="soft" { (scene.word("ui-open-link-what")) }
+                    input id="open-link-text" readonly value=(link) aria-labelledby="open-link-name";
+                    form method="post" action=(scene.reader.link("/seat/act")) class="asides" {
+                        button type="button" class="aside" data-copies="open-link-text" data-copied=(scene.word("ui-host-copied")) { (scene.word("ui-host-copy")) }
+                        (order(CLOSE_LINK, "ui-open-link-close", Some(&closes)))
+                    }
+                }
+                Some(OpenLinkNotice::Unknown) => {
+                    p class="soft" { (scene.word("ui-open-link-unknown")) }
+                    form method="post" action=(scene.reader.link("/seat/act")) class="asides" {
+                        (order(MAKE_LINK, "ui-open-link-make", Some(&ends)))
+                        (order(CLOSE_LINK, "ui-open-link-close", Some(&closes)))
+                    }
+                }
+            }
+        }
+    }
+}
+

@@ -20,8 +20,8 @@ use cardroom_shared::narration::{
     house_stood_still, house_waits, refused, to_you,
 };
 use cardroom_shared::protocol::{
-    ClientMessage, ClientRequest, DisconnectCause, HouseNotice, MissedPieces, MissedSteps, OutgoingMessage, Role,
-    RosterLine, ServerMessage, Welcome,
+    ClientMessage, ClientRequest, DisconnectCause, HouseNotice, MissedPieces, MissedSteps, OpenLinkNotice,
+    OutgoingMessage, Role, RosterLine, ServerMessage, Welcome,
 };
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::{TableView, View};
@@ -54,6 +54,8 @@ pub(super) struct SeatModel {
     pub(super) division: Option<Box<Division>>,
     pub(super) directing: Option<PersonNo>,
     pub(super) briefing: Briefing,
+    /// The open link, as a director is told of it.
+    pub(super) open_link: Option<OpenLinkNotice>,
     pub(super) hushed: MuteList,
     pub(super) reactions: SeatReactions,
     pub(super) log: SeatLog,
@@ -131,6 +133,7 @@ impl SeatModel {
             division: None,
             directing: None,
             briefing: Briefing::default(),
+            open_link: None,
             hushed: MuteList::default(),
             reactions: SeatReactions::default(),
             log: SeatLog::default(),
@@ -229,6 +232,7 @@ impl SeatModel {
                 }
                 self.briefing = *briefing;
             }
+            ServerMessage::OpenLink(link) => self.open_link = link,
             ServerMessage::Hushed(hushed) => self.hushed = hushed,
             ServerMessage::Notice(notice) => {
                 self.house_waits = notice == HouseNotice::Waits;

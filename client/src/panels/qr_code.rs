@@ -8,7 +8,7 @@ use qrcode::{Color, EcLevel, QrCode};
 const BORDER: usize = 4;
 
 /// Draws the code with this side, in points; nothing if the text is too long for one.
-pub(super) fn render(ui: &mut egui::Ui, text: &str, side: f32) {
+pub(crate) fn render(ui: &mut egui::Ui, text: &str, side: f32) {
     let Ok(code) = QrCode::with_error_correction_level(text, EcLevel::M) else { return };
     let (response, painter) = ui.allocate_painter(egui::Vec2::splat(side), egui::Sense::hover());
     painter.rect_filled(response.rect, 4.0, theme::PAPER.panel());

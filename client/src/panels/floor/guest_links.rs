@@ -1,0 +1,91 @@
+//! The links for guests at the desk: the open link of a director, the address of the web, and the QR code of one of them.
+
+use super::floor_action::FloorAction;
+use crate::model::Model;
+use crate::panels::{mark, plain, qr_code};
+use crate::theme;
+use crate::ui_text::label;
+use bevy_egui::egui;
+use cardroom_shared::protocol::{OpenLinkNotice, WebAddress};
+
+/// The orders that make and close the open link, as they are typed.
+const MAKE: &str = "open-link";
+const CLOSE: &str = "open-link close";
+
+/// The longest side of a QR code, in points.
+const CODE: f32 = 200.0;
+
+/// Draws the links, closed until somebody opens them. Nothing without a web. Returns a pressed order.
+pub(super) fn render(ui: &mut egui::Ui, model: &Model) -> Option<FloorAction> {
+    let web = model.web()?;
+    let links = ui.collapsing(label("ui-floor-links"), |ui| {
+        let wanted = if model.may_invite() { open_link(ui, model.open_link()) } else { None };
+        soft(ui, "ui-floor-web");
+        text_to_copy(ui, "Copy web", web.as_str());
+        code(ui, model.open_link(), web);
+        wanted
+    });
+    mark(ui.ctx(), "Links for guests", links.header_response.rect);
+    ui.add_space(4.0);
+    links.body_returned.flatten()
+}
+
+/// Draws the open link with the orders about it.
+fn open_link(ui: &mut egui::Ui, link: Option<&OpenLinkNotice>) -> Option<FloorAction> {
+    let what = match link {
+        Some(OpenLinkNotice::Unknown) => "ui-open-link-unknown",
+        Some(OpenLinkNotice::Known(_)) | None => "ui-open-link-what",
+    };
+    soft(ui, what);
+    if let Some(OpenLinkNotice::Known(link)) = link {
+        text_to_copy(ui, "Copy open link", &link.to_string());
+    }
+    let makes = !matches!(link, Some(OpenLinkNotice::Known(_)));
+    let mut wanted = None;
+    ui.horizontal_wrapped(|ui| {
+        if makes {
+            let make = plain(ui, "Make open link", label("ui-open-link-make"));
+            if make.on_hover_text(label("ui-open-link-make-what")).clicked() {
+                wanted = Some(FloorAction::Speak(MAKE.to_owned()));
+            }
+        }
+        if link.is_some() {
+            let close = plain(ui, "Close open link", label("ui-open-link-close"));
+            if close.on_hover_text(label("ui-open-link-close-what")).clicked() {
+                wanted = Some(FloorAction::Speak(CLOSE.to_owned()));
+            }
+        }
+    });
+    ui.add_space(6.0);
+    wanted
+}
+
+/// Draws the QR code of the open link, or else that of the web.
+fn code(ui: &mut egui::Ui, link: Option<&OpenLinkNotice>, web: &WebAddress) {
+    let text = match link {
+        Some(OpenLinkNotice::Known(link)) => link.to_string(),
+        Some(OpenLinkNotice::Unknown) | None => web.to_string(),
+    };
+    qr_code::render(ui, &text, theme::grown(CODE).min(ui.available_width()));
+}
+
+/// Draws a link with the button that copies it, which says that this was done.
+fn text_to_copy(ui: &mut egui::Ui, name: &str, link: &str) {
+    let text = egui::RichText::new(link).size(14.0).monospace().color(theme::TEXT.panel());
+    ui.add(egui::Label::new(text).wrap().selectable(true));
+    let copied = egui::Id::new(("copied", name));
+    let is_copied = ui.ctx().data(|data| data.get_temp::<String>(copied)).is_some_and(|last| last == link);
+    ui.horizontal_wrapped(|ui| {
+        if plain(ui, name, label("ui-host-copy")).clicked() {
+            ui.ctx().copy_text(link.to_owned());
+            ui.ctx().data_mut(|data| data.insert_temp(copied, link.to_owned()));
+        }
+        if is_copied {
+            ui.label(egui::RichText::new(label("ui-host-copied")).color(theme::GREEN_LIT.panel()));
+        }
+    });
+}
+
+fn soft(ui: &mut egui::Ui, id: &'static str) {
+    ui.add(egui::Label::new(egui::RichText::new(label(id)).size(14.0).color(theme::TEXT_SOFT.panel())).wrap());
+}
