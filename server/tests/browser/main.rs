@@ -8,6 +8,7 @@ mod access;
 mod axe;
 mod chromium;
 mod cold_phone;
+mod director_desk;
 mod evening;
 mod house;
 mod keyboard_evening;
@@ -59,6 +60,12 @@ fn an_evening_is_followed_on_a_wall() {
 #[test]
 fn a_phone_with_the_open_link_waits_and_goes_on_to_its_seat() {
     alone(open_link::joined());
+}
+
+#[test]
+#[ignore = "long run"]
+fn a_director_makes_the_open_link_and_reads_a_report_in_a_browser() {
+    alone(director_desk::directs());
 }
 
 #[test]

@@ -6,6 +6,7 @@ use super::seat_lobby;
 use super::seat_scene::{SeatScene, clock};
 use crate::web::faces;
 use crate::web::page_visitor::PageReader;
+use crate::web::pages::WebPage;
 use cardroom_shared::emblem::{self, Emblem, EmblemColour, EmblemPicture};
 use cardroom_shared::event::ExtraPurchase;
 use cardroom_shared::house::{TableTalk, TalkHeadsUpInHand};
@@ -15,7 +16,7 @@ use cardroom_shared::narration::{
 use cardroom_shared::note::MAX_NOTE_LETTERS;
 use cardroom_shared::protocol::{Arrival, Role};
 use cardroom_shared::reaction::Reaction;
-use cardroom_shared::seat::PersonNo;
+use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::view::{HandStage, Phase, PlayerStatus};
 use maud::{Markup, html};
 
@@ -253,6 +254,35 @@ pub(super) fn requests(scene: &SeatScene<'_>) -> Markup {
                     @let label = scene.say(&Message::new("ui-beside-table").with("table", table));
                     (button(&format!("{{\"watch\":{}}}", table.0), &label, "aside", None))
                 }
+            }
+        }
+    }
+}
+
+/// The other tables of the tournament, which everybody may see. None if there is one table alone.
+pub(super) fn other_tables(scene: &SeatScene<'_>) -> Vec<TableNo> {
+    let own = scene.table().map(|table| table.table);
+    let tables = scene.snapshot.tables.iter().map(|table| table.view.table);
+    if scene.snapshot.tables.len() < 2 {
+        Vec::new()
+    } else {
+        tables.filter(|table| Some(*table) != own).take(MOST_TABLES).collect()
+    }
+}
+
+/// The most tables with a link of their own. The page of all tables has the others.
+const MOST_TABLES: usize = 12;
+
+/// The ways to the pages of other tables, beside the seat.
+pub(super) fn table_links(scene: &SeatScene<'_>, tables: &[TableNo]) -> Markup {
+    let link = |page: WebPage, words: String| {
+        html! { a class="aside" href=(scene.reader.link(&page.path())) target="_blank" rel="noopener" { (words) } }
+    };
+    html! {
+        nav id="desk-tables" class="asides" aria-label=(scene.word("web-seat-other-tables")) {
+            @if !tables.is_empty() {
+                (link(WebPage::Tables, scene.word("web-seat-all-tables")))
+                @for table in tables { (link(WebPage::Table(*table), scene.say(&Message::new("ui-beside-table").with("table", *table)))) }
             }
         }
     }

@@ -2,6 +2,7 @@
 
 use super::seat_bar::button;
 use super::seat_scene::SeatScene;
+use crate::web::page_visitor::PageChannel;
 use cardroom_shared::command::{FloorAnswer, Name, Order, PenaltyRequest};
 use cardroom_shared::narration::{Message, NameLookup, private_report};
 use cardroom_shared::orders::{OrderNames, format_order};
@@ -46,6 +47,7 @@ pub(super) fn floor(scene: &SeatScene<'_>) -> Markup {
             }
             (sanctions(scene))
             (open_link(scene))
+            @if scene.snapshot.sheet.broadcast.is_some() { (broadcast(scene)) }
         }
     }
 }
@@ -144,3 +146,12 @@ fn open_link(scene: &SeatScene<'_>) -> Markup {
     }
 }
 
+/// The way to the broadcast, for a screen beside the table.
+fn broadcast(scene: &SeatScene<'_>) -> Markup {
+    html! {
+        p class="asides" {
+            a class="aside" href=(scene.reader.link(PageChannel::Broadcast.base())) target="_blank" rel="noopener" { (scene.word("web-broadcast")) }
+        }
+        p class="soft" { (scene.word("web-seat-broadcast-what")) }
+    }
+}

@@ -137,9 +137,11 @@ impl<'a> SeatScene<'a> {
     /// The requests beside the play of a hand.
     fn desk(self) -> PagePart<'a> {
         let shows = CardShows::live(&self);
+        let tables = seat_desk::other_tables(&self);
         let inside = vec![
             PagePart::new("desk-meeting", seat_desk::meeting(&self)),
             PagePart::new("desk-requests", seat_desk::requests(&self)),
+            PagePart::of("desk-tables", tables.clone(), move || seat_desk::table_links(&self, &tables)),
             PagePart::of("desk-call", self.may_call(), move || seat_desk::floor_call(&self)),
             PagePart::of("desk-cards", shows.clone(), move || seat_desk::live_cards(&self, shows.as_ref())),
             PagePart::new("desk-division", seat_desk::division(&self)),

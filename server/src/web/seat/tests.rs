@@ -5,6 +5,7 @@ mod changes;
 mod desk;
 mod phrases;
 mod rebuys;
+mod ways_out;
 
 use super::seat_model::SeatModel;
 use super::seat_request::PageMessage;
