@@ -124,7 +124,7 @@ fn no_link_is_made_where_no_browser_gets_a_seat() {
 }
 
 #[test]
-fn the_welcome_of_a_window_names_the_web_and_a_director_gets_the_open_link() {
+fn welcome_of_a_window_names_the_web_and_directors_get_the_open_link() {
     let house = House::open_with_link(DeckSource::Number(7), &STAFF);
     let web = format!("http://{}", house.address());
     let mut dora = Window::open(&house, "Dora");

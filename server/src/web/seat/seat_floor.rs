@@ -1,4 +1,4 @@
-//! The director's part of a seat: requests to join, calls, reports, orders, sanctions, the open link, and the way to the broadcast.
+//! The director's part of a seat: requests to join, calls, reports, orders, sanctions, the open link and the broadcast.
 
 use super::seat_bar::button;
 use super::seat_scene::SeatScene;
