@@ -1,10 +1,13 @@
 //! The browser of a guest on the level of HTTP: requests with an address and a cookie of their own, and the socket of a seat.
 
+use crate::browser_stream::{BrowserStream, BrowserTls, CountedStream};
 use anyhow::{Context, bail, ensure};
+use cardroom_shared::protocol::SeatLink;
 use cardroom_shared::protocol::invitation::Invitation;
 use socket2::{Domain, Protocol, Socket, Type};
-use std::io::{self, Read, Write};
-use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpStream};
+use std::io::{Read, Write};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpStream, ToSocketAddrs};
+use std::path::Path;
 use std::time::Duration;
 use tungstenite::client::IntoClientRequest;
 use tungstenite::handshake::HandshakeError;
@@ -14,48 +17,6 @@ use url::form_urlencoded::Serializer;
 
 /// The timeout of a request.
 const PATIENCE: Duration = Duration::from_secs(30);
-
-/// A stream that counts its bytes.
-#[derive(Debug)]
-pub struct CountedStream {
-    stream: TcpStream,
-    /// The bytes from the server, without the headers of TCP.
-    pub heard: u64,
-    /// The bytes to the server, without the headers of TCP.
-    pub sent: u64,
-}
-
-impl CountedStream {
-    /// Counts the bytes of this stream from now on.
-    pub const fn new(stream: TcpStream) -> Self {
-        Self { stream, heard: 0, sent: 0 }
-    }
-
-    /// The stream itself.
-    pub fn stream(&self) -> &TcpStream {
-        &self.stream
-    }
-}
-
-impl Read for CountedStream {
-    fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
-        let read = self.stream.read(to)?;
-        self.heard += read as u64;
-        Ok(read)
-    }
-}
-
-impl Write for CountedStream {
-    fn write(&mut self, from: &[u8]) -> io::Result<usize> {
-        let written = self.stream.write(from)?;
-        self.sent += written as u64;
-        Ok(written)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.stream.flush()
-    }
-}
 
 /// The answer to a request.
 #[derive(Clone, Debug)]
@@ -90,11 +51,18 @@ pub fn written_form(fields: &[(&str, &str)]) -> String {
     Serializer::new(String::new()).extend_pairs(fields).finish()
 }
 
-/// A browser without a screen. A proxy on the computer of the server names its address.
+/// The port of HTTPS.
+const HTTPS_PORT: u16 = 443;
+
+/// A browser without a screen.
 #[derive(Clone, Debug)]
 pub struct BrowserDevice {
     web: SocketAddr,
-    from: IpAddr,
+    /// The host of the web as the pages name it, with its port.
+    authority: String,
+    /// The address that a proxy on the computer of the server names. `None` without a proxy.
+    from: Option<IpAddr>,
+    tls: Option<BrowserTls>,
     /// The cookie of the seat, once there is one.
     pub cookie: Option<String>,
     /// The size of the receive buffer in bytes. The system chooses it without one.
@@ -108,9 +76,23 @@ pub fn browser_address(number: u16) -> IpAddr {
 }
 
 impl BrowserDevice {
-    /// A browser at this address, which has no cookie.
+    /// A browser at this address, which has no cookie. A proxy on the computer of the server names the address.
     pub fn new(web: SocketAddr, from: IpAddr) -> Self {
-        Self { web, from, cookie: None, buffer: None }
+        Self { web, authority: web.to_string(), from: Some(from), tls: None, cookie: None, buffer: None }
+    }
+
+    /// A browser that opens an encrypted link. It trusts the root certificates of this PEM file.
+    ///
+    /// # Errors
+    /// If the link is not encrypted, its host is not found, or there is no root.
+    pub fn of_link(link: &SeatLink, roots: &Path) -> anyhow::Result<Self> {
+        let authority = link.web.strip_prefix("https://").context("the link is not encrypted")?.to_owned();
+        let with_port = authority.rsplit_once(':').and_then(|(host, port)| Some((host, port.parse().ok()?)));
+        let (host, port) = with_port.unwrap_or((&authority, HTTPS_PORT));
+        let tls = Some(BrowserTls::new(host, roots)?);
+        let web =
+            format!("{host}:{port}").to_socket_addrs()?.next().with_context(|| format!("{host} leads nowhere"))?;
+        Ok(Self { web, authority, from: None, tls, cookie: None, buffer: None })
     }
 
     /// Connects to the web.
@@ -132,9 +114,18 @@ impl BrowserDevice {
         Ok(stream)
     }
 
+    /// Opens the connection of a request: by TLS, if the link was encrypted.
+    fn open(&self) -> anyhow::Result<BrowserStream> {
+        let stream = self.connect()?;
+        match &self.tls {
+            Some(tls) => tls.begin(stream),
+            None => Ok(stream.into()),
+        }
+    }
+
     /// The origin of the pages of this web.
     pub fn origin(&self) -> String {
-        format!("http://{}", self.web)
+        format!("http{}://{}", if self.tls.is_some() { "s" } else { "" }, self.authority)
     }
 
     /// Sends a request with further header lines. Only those that are given name the host and the origin, if they do.
@@ -148,12 +139,12 @@ impl BrowserDevice {
         headers: &[(&str, &str)],
         body: &str,
     ) -> anyhow::Result<BrowserAnswer> {
-        let host = self.web.to_string();
-        let from = self.from.to_string();
+        let from = self.from.map(|from| from.to_string());
         let length = body.len().to_string();
         let names_host = headers.iter().any(|(name, _)| name.eq_ignore_ascii_case("host"));
-        let mut lines = vec![("Connection", "close"), ("X-Forwarded-For", &from)];
-        lines.extend((!names_host).then_some(("Host", host.as_str())));
+        let mut lines = vec![("Connection", "close")];
+        lines.extend(from.as_deref().map(|from| ("X-Forwarded-For", from)));
+        lines.extend((!names_host).then_some(("Host", self.authority.as_str())));
         lines.extend(self.cookie.as_deref().map(|cookie| ("Cookie", cookie)));
         lines.extend(headers);
         if method == "POST" {
@@ -161,7 +152,7 @@ impl BrowserDevice {
         }
         let lines: Vec<String> = lines.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
         let request = format!("{method} {path} HTTP/1.1\r\n{}\r\n{body}", lines.concat());
-        let mut stream = self.connect()?;
+        let mut stream = self.open()?;
         stream.write_all(request.as_bytes())?;
         let mut answer = Vec::new();
         // A connection that is reset has no more to say.
@@ -194,6 +185,9 @@ impl BrowserDevice {
         let answer = self.post("/seat", &[("invitation", &invitation.to_string())])?;
         ensure!(answer.status == 303, "the invitation gave no seat: {}", answer.head);
         let cookie = answer.header("set-cookie").context("the answer has no cookie")?;
+        // No script reads it, no foreign page sends it, and after TLS it never travels in the open.
+        let is_kept = ["HttpOnly", "SameSite=Lax"].iter().all(|mark| has_mark(cookie, mark));
+        ensure!(is_kept && (self.tls.is_none() || has_mark(cookie, "Secure")), "the cookie is not kept safe");
         self.cookie = cookie.split(';').next().map(ToOwned::to_owned);
         Ok(answer)
     }
@@ -214,20 +208,28 @@ impl BrowserDevice {
     /// # Errors
     /// If the web does not answer.
     pub fn try_socket(&self, query: &str, origin: &str) -> anyhow::Result<Result<WebSocket<CountedStream>, u16>> {
-        let mut request = format!("ws://{}/seat/line?lang=en&{query}", self.web).into_client_request()?;
+        let scheme = if self.tls.is_some() { "wss" } else { "ws" };
+        let mut request = format!("{scheme}://{}/seat/line?lang=en&{query}", self.authority).into_client_request()?;
         let headers = request.headers_mut();
         headers.insert("origin", HeaderValue::from_str(origin)?);
-        headers.insert("x-forwarded-for", HeaderValue::from_str(&self.from.to_string())?);
+        if let Some(from) = self.from {
+            headers.insert("x-forwarded-for", HeaderValue::from_str(&from.to_string())?);
+        }
         if let Some(cookie) = &self.cookie {
             headers.insert("cookie", HeaderValue::from_str(cookie)?);
         }
-        let stream = CountedStream::new(self.connect()?);
+        let stream = CountedStream::new(self.open()?);
         match tungstenite::client(request, stream) {
             Ok((socket, _)) => Ok(Ok(socket)),
             Err(HandshakeError::Failure(Error::Http(answer))) => Ok(Err(answer.status().as_u16())),
             Err(other) => bail!("no answer to the handshake: {other}"),
         }
     }
+}
+
+/// Returns whether a cookie has this attribute.
+fn has_mark(cookie: &str, mark: &str) -> bool {
+    cookie.split(';').any(|part| part.trim() == mark)
 }
 
 /// The segments of a connection with a small buffer, in bytes.

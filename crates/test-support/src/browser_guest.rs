@@ -1,13 +1,16 @@
 //! A guest in a browser without a screen and without a thread, so that one program can run many.
 
-use crate::browser_device::{BrowserDevice, CountedStream, browser_address};
+use crate::browser_device::{BrowserDevice, browser_address};
+use crate::browser_stream::CountedStream;
 use crate::seat_page::{ChunkedUpdate, SeatPage};
 use anyhow::{Context, ensure};
+use cardroom_shared::protocol::SeatLink;
 use cardroom_shared::protocol::invitation::Invitation;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use std::io::ErrorKind;
 use std::net::{SocketAddr, TcpStream};
+use std::path::Path;
 use std::time::{Duration, Instant};
 use tungstenite::{Error, Message, WebSocket};
 
@@ -60,7 +63,24 @@ impl BrowserGuest {
     /// # Errors
     /// If the web gives no seat.
     pub fn open(web: SocketAddr, number: u16, invitation: &Invitation) -> anyhow::Result<Self> {
-        let mut device = BrowserDevice::new(web, browser_address(number));
+        Self::play_here(BrowserDevice::new(web, browser_address(number)), number, invitation)
+    }
+
+    /// Opens an encrypted link as a phone does: the first page, which leads on to that of the seat, and *Play here*. The
+    /// browser trusts the root certificates of this PEM file.
+    ///
+    /// # Errors
+    /// If the certificate of the web is not right, or the web gives no seat.
+    pub fn open_link(link: &SeatLink, number: u16, roots: &Path) -> anyhow::Result<Self> {
+        let device = BrowserDevice::of_link(link, roots)?;
+        // No browser sends the part of a link behind the `#`. A script of the first page leads on with it.
+        let first = device.load("/").context("the first page of the link")?;
+        ensure!(first.status == 200 && first.body.contains("<script"), "the link opens no page: {}", first.head);
+        Self::play_here(device, number, &link.invitation)
+    }
+
+    /// Presses *Play here* on the page of an invitation.
+    fn play_here(mut device: BrowserDevice, number: u16, invitation: &Invitation) -> anyhow::Result<Self> {
         let first = device.load("/seat")?;
         let pressed = Instant::now();
         let entered = device.sign_in(invitation)?;
@@ -98,6 +118,7 @@ impl BrowserGuest {
         self.socket = Some(socket);
         (self.said, self.chunked) = (0, ChunkedUpdate::default());
         self.acted = None;
+        self.page.forget_table();
         Ok(())
     }
 

@@ -5,6 +5,7 @@ pub mod board_watchers;
 pub mod browser_crowd;
 pub mod browser_device;
 pub mod browser_guest;
+pub mod browser_stream;
 pub mod engine_harness;
 pub mod fair_deal_harness;
 pub mod guest_pool;

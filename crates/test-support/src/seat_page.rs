@@ -3,6 +3,7 @@
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 use serde_json::Value;
+use std::collections::BTreeMap;
 
 /// The parts of a page that a guest without eyes needs.
 #[derive(Clone, Debug, Default)]
@@ -10,6 +11,10 @@ pub struct SeatPage {
     bar: String,
     offers: String,
     status: String,
+    /// The table in words, sentence by sentence, as a screen reader reads it.
+    table: BTreeMap<String, String>,
+    /// True once the page shows the results.
+    pub is_over: bool,
     /// The cause of the end, if the server has named one.
     pub end: Option<String>,
     /// The number of hands that the log has begun since the first message.
@@ -70,6 +75,11 @@ impl SeatPage {
                     html.clone_into(&mut self.status);
                     change.refusal = html.contains("class=\"refused\"");
                 }
+                "words" => self.table = sentences(html),
+                "plates" => self.is_over = html.contains("class=\"podium\""),
+                id if is_sentence(id) => {
+                    self.table.insert(id.to_owned(), html.to_owned());
+                }
                 _ => {}
             }
         }
@@ -106,6 +116,21 @@ impl SeatPage {
         &self.status
     }
 
+    /// The number of the hand and the own cards, in the words of the page in English. `None` without cards.
+    pub fn own_hand(&self) -> Option<String> {
+        let sentence = |begin: &str, end: char| {
+            let found = self.table.values().find_map(|html| html.split_once(begin))?;
+            found.1.split(end).next()
+        };
+        let (hand, cards) = (sentence(", hand ", ',')?, sentence("Your cards: ", '<')?);
+        Some(format!("hand {hand}: {cards}"))
+    }
+
+    /// Forgets the table. A page that comes back is told it anew.
+    pub fn forget_table(&mut self) {
+        self.table.clear();
+    }
+
     /// The act of a careless player in their turn, as JSON. `None` if the bar offers none.
     pub fn act(&self, rng: &mut ChaCha8Rng) -> Option<String> {
         let offered = requests(&self.bar);
@@ -130,6 +155,17 @@ impl SeatPage {
         let (_, least) = field.split_once("min=\"")?;
         least.split('"').next()?.parse().ok()
     }
+}
+
+/// Returns whether a part is a sentence about the table: `w0`, `w1` and so on.
+fn is_sentence(id: &str) -> bool {
+    id.strip_prefix('w').is_some_and(|number| number.parse::<u8>().is_ok())
+}
+
+/// The sentences of a whole table, by their ids.
+fn sentences(html: &str) -> BTreeMap<String, String> {
+    let items = html.split("<li id=\"").skip(1).filter_map(|item| item.split_once("\">"));
+    items.map(|(id, text)| (id.to_owned(), text.to_owned())).collect()
 }
 
 fn all_in(offered: &[String]) -> Option<String> {
@@ -182,6 +218,21 @@ mod tests {
         let heard: Vec<Option<String>> =
             ["+{\"call\"", "+:\"", "..+\"}", "{}"].map(|text| chunked.complete(text)).to_vec();
         assert_eq!(heard, [None, None, Some("{\"call\":\".+\"}".to_owned()), Some("{}".to_owned())]);
+    }
+
+    #[test]
+    fn page_tells_the_own_hand_in_words() {
+        let mut page = SeatPage::default();
+        let mut hears = |id: &str, html: &str| {
+            page.hear(&serde_json::json!({ "parts": [[id, html]] }).to_string()).unwrap();
+            (page.own_hand(), page.is_over)
+        };
+        let whole = "<ul><li id=\"w0\">Table 1, hand 7, before the flop</li><li id=\"w1\">Your cards: Ah Kd</li></ul>";
+        assert_eq!(hears("say", "Ann's turn"), (None, false));
+        assert_eq!(hears("words", whole), (Some("hand 7: Ah Kd".to_owned()), false));
+        assert_eq!(hears("w0", "<li id=\"w0\">Table 1, hand 8, flop</li>").0.as_deref(), Some("hand 8: Ah Kd"));
+        assert_eq!(hears("w1", "<li id=\"w1\">The pot: 300</li>").0, None, "the cards are gone");
+        assert_eq!(hears("plates", "<div class=\"podium\">"), (None, true));
     }
 
     #[test]

@@ -3,7 +3,8 @@
 use crate::Attack;
 use crate::seat_forms::{INSIDE, comes_in, signed_in};
 use anyhow::{Context, ensure};
-use cardroom_test_support::browser_device::{BrowserDevice, CountedStream, browser_address};
+use cardroom_test_support::browser_device::{BrowserDevice, browser_address};
+use cardroom_test_support::browser_stream::CountedStream;
 use cardroom_test_support::process_harness::ProcessHarness;
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, RngExt};
