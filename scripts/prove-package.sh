@@ -2,8 +2,9 @@
 # Shows that the package of the server does what docs/host-on-a-vps.md says: scripts/prove-package.sh [server.deb [newer.deb]].
 # In a bare Debian (debootstrap --variant=minbase) nothing is installed but the package and what it depends on; the same tree is then
 # booted with systemd, and what the page says is typed there word by word, while guests come over the network and play an evening to
-# its end: through TLS by the ACME server pebble, an upgrade in the middle of a hand, a reboot, a backup and a move; at last the package is
-# removed and purged.
+# its end: an upgrade in the middle of a hand, a reboot, a backup, a move and the way back; at last the package is removed and purged.
+# The machine has no name. Its address is one of those for documents (RFC 5737), in a network of its own. The ACME server pebble
+# gives a certificate for it, and one of the three guests plays the evening in a browser, by the link that the server prints.
 # As root, with debootstrap, lintian and systemd-container; some minutes, and a gigabyte in target/proof. No part of scripts/test.sh.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/proof.sh"
@@ -12,12 +13,13 @@ needs systemd-nspawn nsenter lintian
 package="$(package cardroom-server server "${1:-}")"
 page=docs/host-on-a-vps.md
 data=/var/lib/cardroom
+address=203.0.113.7
 guests_log="$proof/tree/var/tmp/guests.log"
 machine=
 
 # Boots the tree, and waits until systemd has started everything.
 boot() {
-    systemd-nspawn --quiet --boot --register=no --keep-unit --console=passive --directory="$tree" \
+    systemd-nspawn --quiet --boot --register=no --keep-unit --console=passive --directory="$tree" --private-network \
         --bind-ro=/etc/resolv.conf </dev/null >>"$proof/console.log" 2>&1 &
     machine="$!"
     waits "what boots the tree" pgrep -P "$machine"
@@ -40,8 +42,8 @@ trap shut_down EXIT
 
 # The lines that the page lets you type under a heading, word by word.
 typed() {
-    awk -v heading="## $1" '
-        /^## / { here = ($0 == heading) }
+    awk -v heading="$1" '
+        /^##+ / { text = $0; sub(/^#+ /, "", text); here = (text == heading) }
         here && /^```sh$/ { typed = 1; next }
         /^```$/ { typed = 0 }
         typed' "$page"
@@ -56,8 +58,8 @@ types() {
     done < <(typed "$1" | grep -E "${2:-.}")
 }
 
-# What is shown holds no key of an invitation.
-hide() { sed 's#/\(player\|spectator\|director\)/[A-Za-z0-9_-]*#/\1/...#' | grep -v '^$'; }
+# What is shown holds no key of an invitation, in letters or as a picture.
+hide() { sed 's#/\(player\|spectator\|director\)/[A-Za-z0-9_-]*#/\1/...#' | grep -v -e '^$' -e ▀ -e ▄ -e █; }
 
 # What dpkg says of its work, without how far it is.
 brief() { tr '\r' '\n' | grep -E '^(Setting|Unpacking|Removing|Purging|Deleting|The evenings|# |cardroom-server )' || true; }
@@ -65,7 +67,7 @@ brief() { tr '\r' '\n' | grep -E '^(Setting|Unpacking|Removing|Purging|Deleting|
 # Guests who play, as a service of the tree so that it can be shut down: what they say goes on in the same list.
 guests_play() {
     inside "systemd-run --quiet --collect --unit=guests -p StandardInput=file:/var/tmp/invitations \
-        -p StandardOutput=append:/var/tmp/guests.log -p StandardError=inherit /usr/local/bin/guests"
+        -p StandardOutput=append:/var/tmp/guests.log -p StandardError=inherit /usr/local/bin/guests /var/tmp/roots.pem"
 }
 
 # What changes as long as anything goes on: what the machine and the guests say, and what the houses write.
@@ -118,84 +120,106 @@ bare() {
 
 service() {
     show "the same tree with systemd as its init"
-    installs systemd-sysv dbus
-    # The name in the page leads to this machine.
-    echo "127.0.0.1 poker.example.org" >>"$tree/etc/hosts"
+    # The network of the booted tree leads nowhere, so that all it takes comes before.
+    installs systemd-sysv dbus iproute2 pebble openssl
+    printf '%s\n' '[Unit]' 'Description=The address of the machine' 'Before=network.target' '[Service]' 'Type=oneshot' \
+        "ExecStart=/bin/ip address add $address/32 dev lo" '[Install]' 'WantedBy=multi-user.target' \
+        >"$tree/etc/systemd/system/address.service"
+    inside "systemctl enable --quiet address.service"
     cp "$target/debug/examples/guests" "$tree/usr/local/bin/"
     boot
     types Install 2>/dev/null | brief
     types "The evening"
     # As the page says the file is changed: nobody waits between hands here, so that an evening fits into some minutes.
-    inside "sed -i 's/^seats = .*/seats = 3/; s/^listen = .*/listen = \"0.0.0.0:7797\"/; s/^structure = .*/structure = \"deep\"/' \
-        /etc/cardroom/friday.toml && printf 'pause = 0\nrun_out = 0\n' >>/etc/cardroom/friday.toml"
+    inside "sed -i 's/^seats = .*/seats = 3/; s/^listen = .*/listen = \"0.0.0.0:7797\"/; s/^public = .*/public = \"$address\"/' \
+        /etc/cardroom/friday.toml && sed -i 's/^structure = .*/structure = \"deep\"/' /etc/cardroom/friday.toml &&
+        printf 'pause = 0\nrun_out = 0\n' >>/etc/cardroom/friday.toml"
     types Start
     inside "systemctl show -p MemoryMax -p LimitNOFILE cardroom@friday"
     inside "systemd-analyze security --no-pager cardroom@friday | tail -n 1"
     types Invitations | hide
 }
 
-# An authority of the tree: pebble, with a certificate of its own for 127.0.0.1.
+# An authority of the tree: pebble, with a certificate of its own for 127.0.0.1. It comes back after a reboot, with another root.
 authority() {
-    installs pebble openssl
     inside "install -d /var/lib/pebble && cd /var/lib/pebble &&
         openssl req -x509 -newkey rsa:2048 -nodes -keyout root.key -out root.pem -days 2 -subj /CN=root &&
         openssl req -newkey rsa:2048 -nodes -keyout key.pem -out request.pem -subj /CN=pebble &&
         printf 'subjectAltName=IP:127.0.0.1' >names &&
         openssl x509 -req -in request.pem -CA root.pem -CAkey root.key -CAcreateserial -days 2 -extfile names -out pebble.pem &&
         install -m 0644 root.pem /etc/cardroom/authority.pem" >"$proof/authority.log" 2>&1 || fail "$(tail -n 5 "$proof/authority.log")"
-    printf '{"pebble":{"listenAddress":"127.0.0.1:14000","certificate":"pebble.pem","privateKey":"key.pem","tlsPort":443,"httpPort":80}}' \
-        >"$tree/var/lib/pebble/config.json"
-    inside "systemd-run --quiet --collect --unit=pebble -E PEBBLE_VA_NOSLEEP=1 -p WorkingDirectory=/var/lib/pebble \
-        /usr/bin/pebble -config config.json"
+    printf '{"pebble":{"listenAddress":"127.0.0.1:14000","managementListenAddress":"127.0.0.1:15000",%s}}' \
+        '"certificate":"pebble.pem","privateKey":"key.pem","tlsPort":443,"httpPort":80' >"$tree/var/lib/pebble/config.json"
+    printf '%s\n' '[Unit]' 'Description=The authority' '[Service]' 'Environment=PEBBLE_VA_NOSLEEP=1' 'WorkingDirectory=/var/lib/pebble' \
+        'ExecStart=/usr/bin/pebble -config config.json' '[Install]' 'WantedBy=multi-user.target' >"$tree/etc/systemd/system/pebble.service"
+    : >"$tree/var/tmp/roots.pem"
+    inside "systemctl daemon-reload && systemctl enable --quiet --now pebble"
+    waits "the root of the authority" trusts
 }
 
+# A browser of the tree trusts the root with which the authority signs now, as a phone trusts those that its maker put there.
+trusts() {
+    local root
+    root="$(inside "(printf 'GET /roots/0 HTTP/1.0\\r\\n\\r\\n'; sleep 0.5) |
+        openssl s_client -connect 127.0.0.1:15000 -CAfile /var/lib/pebble/root.pem -verify_return_error -quiet 2>/dev/null" |
+        sed -n '/BEGIN CERTIFICATE/,/END CERTIFICATE/p')"
+    [ -n "$root" ] && printf '%s\n' "$root" >>"$tree/var/tmp/roots.pem"
+}
+
+# has_certificate NAME: whether this evening has its certificate.
 has_certificate() {
-    inside "journalctl -q -u cardroom@friday --no-pager -o cat | grep 'The certificate for poker.example.org is here' >/dev/null"
+    inside "journalctl -q -u cardroom@$1 --no-pager -o cat | grep 'The certificate for $address is here' >/dev/null"
 }
 
-# What a browser gets at port 443 by this name: the names of the certificate, and the health of the server.
+# What a browser gets at the bare address, for which it sends no name: the health of the server, and the certificate, if a root that it
+# trusts has signed it for this address.
 looks() {
-    inside "(printf 'GET /health HTTP/1.1\\r\\nHost: poker.example.org\\r\\nConnection: close\\r\\n\\r\\n'; sleep 1) |
-        openssl s_client -connect 127.0.0.1:443 -servername poker.example.org -quiet 2>/dev/null | tail -n 1"
-    inside "openssl s_client -connect 127.0.0.1:443 -servername poker.example.org </dev/null 2>/dev/null |
-        openssl x509 -noout -issuer -ext subjectAltName"
+    inside "(printf 'GET /health HTTP/1.1\\r\\nHost: $address\\r\\nConnection: close\\r\\n\\r\\n'; sleep 1) |
+        openssl s_client -connect $address:443 -noservername -quiet 2>/dev/null | tail -n 1"
+    inside "openssl s_client -connect $address:443 -noservername -CAfile /var/tmp/roots.pem -verify_return_error -verify_ip $address \
+        </dev/null 2>/dev/null | openssl x509 -noout -issuer -ext subjectAltName"
 }
 
 secure() {
-    show "a link that opens with TLS"
+    show "a link that opens with TLS, at a bare address"
     authority
-    # The lines of the page, with the authority of this tree in place of Let's Encrypt.
-    inside "cp /etc/cardroom/friday.toml /var/tmp/without-tls.toml && printf '%s\n' 'web = \"0.0.0.0:443\"' \
-        'tls = { acme = \"poker.example.org\", directory = \"https://127.0.0.1:14000/dir\", root = \"authority.pem\" }' \
+    # The lines of the page for a machine without a name, with the authority of this tree in place of Let's Encrypt.
+    inside "printf '%s\n' 'web = \"0.0.0.0:443\"' \
+        'tls = { acme = \"$address\", directory = \"https://127.0.0.1:14000/dir\", root = \"authority.pem\" }' \
         >>/etc/cardroom/friday.toml"
-    types "A link that opens with TLS"
-    waits "the certificate" has_certificate
+    # What the server prints has the key of a seat.
+    (umask 077 && types "A link that opens with TLS" >"$proof/link.log" 2>&1) || fail "$(hide <"$proof/link.log")"
+    hide <"$proof/link.log"
+    grep -q -e ▀ -e ▄ "$proof/link.log" || fail "there is no picture of the link for a phone"
+    link="$(grep -o 'https://[^ ]*#cardroom:[^ ]*' "$proof/link.log" | sed -n 1p || true)"
+    case "$link" in
+    "https://$address/#cardroom:"*) ;;
+    *) fail "the server prints no link to https://$address" ;;
+    esac
+    waits "the certificate" has_certificate friday
     looks | tee "$proof/looks.log"
-    grep -q "DNS:poker.example.org" "$proof/looks.log" || fail "the certificate is for another name"
+    grep -q "IP Address:$address" "$proof/looks.log" || fail "the certificate is not for $address, or nobody trusts it"
     grep -qE "^(opening|waiting|playing)" "$proof/looks.log" || fail "no page comes by TLS"
     inside "systemctl show -p CapabilityBoundingSet -p AmbientCapabilities cardroom@friday"
     inside "stat -c '%a %U %n' $data/friday/acme.json | grep '^600 cardroom '" || fail "the keys of the certificate are open"
-    # After a restart the certificate is there at once. The rest is shown without TLS.
+    # After a restart the certificate is there at once.
     inside "systemctl restart cardroom@friday"
-    looks | grep "DNS:poker.example.org" || fail "the certificate is gone after a restart"
-    inside "systemctl disable --now cardroom@friday.socket && systemctl stop cardroom@friday pebble &&
-        cp /var/tmp/without-tls.toml /etc/cardroom/friday.toml && systemctl start cardroom@friday" 2>/dev/null
+    looks | grep "IP Address:$address" || fail "the certificate is gone after a restart"
 }
 
 come() {
-    show "three guests come over the network, and play begins"
-    local number name names=(Ann Ben Cleo)
-    : >"$tree/var/tmp/invitations"
-    for number in 1 2 3; do
-        name="${names[number - 1]}"
-        echo "$name $(invitation "$number")" >>"$tree/var/tmp/invitations"
-    done
+    show "three guests come over the network, one of them in a browser, and play begins"
+    (
+        umask 077
+        printf '%s\n' "Ann $link" "Ben $(invitation 2)" "Cleo $(invitation 3)" >"$tree/var/tmp/invitations"
+    )
     # The service hears of new invitations within a second.
     sleep 1.5
     : >"$guests_log"
     guests_play
-    waits "play" grep -q "holds in hand 3" "$guests_log"
-    head -n 6 "$guests_log"
+    waits "play" grep -q "Ann holds in hand 3" "$guests_log"
+    head -n 7 "$guests_log"
+    grep -q "Ann has opened the link of https://$address in a browser" "$guests_log" || fail "nobody plays in a browser"
     types "Directing from afar" status
     types "The television"
     inside "systemctl show -p StatusText cardroom@friday"
@@ -267,6 +291,7 @@ restarted() {
     boot
     waits "the service" inside systemctl is-active cardroom@friday
     inside "journalctl -q -u cardroom@friday -b --no-pager -o cat | grep 'evening resumes'" || fail "the evening did not go on"
+    waits "the root of the authority" trusts
     guests_play
 }
 
@@ -275,11 +300,39 @@ reboot() {
     breaks restarted
 }
 
+# is_back NAME LINE: whether somebody who lost the line is at their cards again, after this line of what the guests say.
+is_back() {
+    awk -v name="$1" -v from="$2" '
+        NR <= from || $1 != name { next }
+        / is back/ { back = 1 }
+        / holds in hand / && back { found = 1 }
+        END { exit !found }' "$guests_log"
+}
+
+# all_are_back LINE: waits until all three are.
+all_are_back() {
+    local name
+    for name in Ann Ben Cleo; do
+        waits "$name at the table" is_back "$name" "$1"
+    done
+}
+
 move() {
     show "a backup, and another service that goes on from it"
     types Backup
+    local before
+    before="$(wc -l <"$guests_log")"
     types "Restore and move"
+    waits "the certificate of the other service" has_certificate moved
+    waits "the guests at the table" eval "came_back $before | grep . >/dev/null"
+    came_back "$before" | tee "$proof/moved.log"
+    ! grep -q '^other' "$proof/moved.log" || fail "somebody came back to other cards after line $before of $guests_log"
+    all_are_back "$before"
+    show "and back to the first service"
+    before="$(wc -l <"$guests_log")"
+    types "Back to the first service"
     waits "the first service" inside systemctl is-active cardroom@friday
+    all_are_back "$before"
 }
 
 # Whether the guests have seen the end, or have gone.
@@ -314,7 +367,7 @@ gone() {
 }
 
 show "the guests are built"
-cargo build --quiet --locked -p cardroom-server --example guests
+cargo build --quiet --locked -p cardroom-test-support --example guests
 lint
 make_tree tree
 bare
