@@ -3,8 +3,12 @@
 mod acts;
 mod changes;
 mod desk;
+mod door_house;
+mod page_house;
+mod page_requests;
 mod phrases;
 mod rebuys;
+mod roles;
 mod ways_out;
 
 use super::seat_model::SeatModel;
