@@ -1,7 +1,7 @@
-//! Guests who come over the network and play an evening to its end, by the invitations that stand on standard input, a name and an
-//! invitation in each line. A link of `https` is opened in a browser without a screen, which trusts the root certificates of the file
-//! that the command line names. When their line breaks, as in the middle of an upgrade, they come back. Says what each of them
-//! holds in which hand; fails if somebody is not let in any more.
+//! Guests who come over the network and play an evening to its end, by the invitations that stand on standard input: a name and
+//! an invitation in each line. A link of `https` is opened in a browser without a screen. It trusts the root certificates of the
+//! file that the command line names. When their line breaks, as in an upgrade, they come back. Says what each of them holds in
+//! which hand; fails if somebody is not let in any more.
 
 #[path = "../../../server/tests/host_machine/guest.rs"]
 mod guest;

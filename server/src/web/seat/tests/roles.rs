@@ -149,7 +149,7 @@ fn compare(at: &str, case: &PageCase, (page, window, person): (&mut PageHouse, &
     let by_page = end.as_deref().map(|_| DisconnectCause::Malformed);
     let is_refused = match &case.window {
         ByWindow::Sends(request) => {
-            assert_eq!(passed, [request.clone()], "{at}");
+            assert_eq!(passed, std::slice::from_ref(request), "{at}");
             let (by_window, farewell) = window.says(person, request.clone());
             assert_eq!(refused, by_window, "{at}: both doors");
             assert_eq!(by_page, farewell, "{at}: both doors");
