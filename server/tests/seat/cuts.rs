@@ -2,7 +2,8 @@
 
 use crate::house::{House, PATIENCE};
 use crate::page::Page;
-use crate::play::{Window, cards, hand_of};
+use crate::play::{cards, hand_of};
+use crate::window::Window;
 use cardroom_server::server_loop::DeckSource;
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::protocol::Role;

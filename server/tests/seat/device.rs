@@ -1,6 +1,6 @@
 //! A device with a browser that knows no script: it keeps cookies, follows forms, and comes from an address.
 
-use crate::house::{Answer, House};
+use super::house::{Answer, House};
 use std::collections::BTreeMap;
 use url::form_urlencoded::Serializer;
 

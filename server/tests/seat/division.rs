@@ -2,7 +2,8 @@
 
 use crate::house::House;
 use crate::page::Page;
-use crate::play::{PAIR, Window, pair, play_to_hand};
+use crate::play::{PAIR, pair, play_to_hand};
+use crate::window::Window;
 use cardroom_server::server_loop::DeckSource;
 use cardroom_shared::protocol::ServerMessage;
 

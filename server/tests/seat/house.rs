@@ -49,7 +49,7 @@ pub(crate) struct House {
 
 /// The links of a server when it is opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum FirstLinks {
+pub(crate) enum FirstLinks {
     /// Invitations lead to its web.
     Reached,
     /// Invitations lead to its web, and there is an open link.
@@ -58,7 +58,8 @@ enum FirstLinks {
     Unreached,
 }
 
-fn sheet() -> EventConfig {
+/// The event of the tests.
+pub(crate) fn event() -> EventConfig {
     let mut structure = presets::structure("home-game").unwrap();
     structure.seats_per_table = 6;
     EventConfig {
@@ -74,9 +75,9 @@ fn sheet() -> EventConfig {
     }
 }
 
-fn server(folder: &Path, cards: DeckSource, seed: u64, choice: SessionChoice) -> Server {
+fn server(folder: &Path, cards: DeckSource, seed: u64, choice: SessionChoice, event: EventConfig) -> Server {
     let evenings = SessionStore::lock(folder).unwrap();
-    let (past, _) = hosting::open_session(&evenings, choice, Detail::Short, || Ok(sheet())).unwrap();
+    let (past, _) = hosting::open_session(&evenings, choice, Detail::Short, || Ok(event)).unwrap();
     let mut server = Server::open(ServerSetup {
         evenings,
         past,
@@ -96,22 +97,28 @@ fn server(folder: &Path, cards: DeckSource, seed: u64, choice: SessionChoice) ->
 impl House {
     /// Opens a server with these guests. A guest with an empty name is invited without one.
     pub(crate) fn open(cards: DeckSource, guests: &[(&str, Role)]) -> Self {
-        Self::open_with(cards, guests, FirstLinks::Reached)
+        Self::open_event(event(), cards, guests, FirstLinks::Reached)
     }
 
     /// Opens a server with these guests, at whose addresses no browser gets a seat. Its web is reached all the same.
     pub(crate) fn open_without_links(cards: DeckSource, guests: &[(&str, Role)]) -> Self {
-        Self::open_with(cards, guests, FirstLinks::Unreached)
+        Self::open_event(event(), cards, guests, FirstLinks::Unreached)
     }
 
     /// Opens a server with these guests and an open link.
     pub(crate) fn open_with_link(cards: DeckSource, guests: &[(&str, Role)]) -> Self {
-        Self::open_with(cards, guests, FirstLinks::Open)
+        Self::open_event(event(), cards, guests, FirstLinks::Open)
     }
 
-    fn open_with(cards: DeckSource, guests: &[(&str, Role)], opening: FirstLinks) -> Self {
+    /// Opens a server for this event with these guests.
+    pub(crate) fn open_event(
+        event: EventConfig,
+        cards: DeckSource,
+        guests: &[(&str, Role)],
+        opening: FirstLinks,
+    ) -> Self {
         let folder = Arc::new(TempDir::new().unwrap());
-        let mut server = server(folder.path(), cards, 5, SessionChoice::New);
+        let mut server = server(folder.path(), cards, 5, SessionChoice::New, event);
         let mut invited = BTreeMap::new();
         for (name, role) in guests {
             let called = (!name.is_empty()).then(|| Name::try_from((*name).to_owned()).unwrap());
@@ -165,8 +172,8 @@ impl House {
         self.running.take().unwrap().join().unwrap();
         let (folder, invited, link) = (Arc::clone(&self.folder), self.invited.clone(), self.link.clone());
         drop(self);
-        let server =
-            server(folder.path(), cards, 6, SessionChoice::Last(Consent { take_over: false, accept_loss: false }));
+        let consent = SessionChoice::Last(Consent { take_over: false, accept_loss: false });
+        let server = server(folder.path(), cards, 6, consent, event());
         let mut house = Self::run(folder, server, invited, FirstLinks::Reached);
         house.link = link;
         house

@@ -11,3 +11,4 @@ mod open_link;
 mod page;
 mod play;
 mod security;
+mod window;

@@ -3,7 +3,7 @@
 use crate::device::Device;
 use crate::house::{House, PATIENCE};
 use crate::page::Page;
-use crate::play::Window;
+use crate::window::Window;
 use cardroom_server::server_loop::DeckSource;
 use cardroom_shared::protocol::{OpenLink, Role, ServerMessage, WebAddress};
 use std::time::Instant;
