@@ -307,6 +307,10 @@ fn a_director_at_a_page_is_told_and_admits_and_nobody_else_may() {
         "{}",
         dora.part("floor")
     );
+    // A press without a script keeps the language.
+    let forms = dora.part("floor").matches("<form ").count();
+    assert!(forms >= 3, "{}", dora.part("floor"));
+    assert_eq!(dora.part("floor").matches("action=\"/seat/act?lang=en\"").count(), forms, "{}", dora.part("floor"));
     for page in [&mut dirk, &mut uma] {
         page.says(press);
         page.waits_for("a refusal", |page| page.part("say").contains("refused"));

@@ -60,7 +60,7 @@ fn asking(scene: &SeatScene<'_>, name: &Name) -> Markup {
     };
     html! {
         p class="notice" { (scene.say(&Message::new("ui-floor-asks").with("name", name.as_str()))) }
-        form method="post" action="/seat/act" class="asides" {
+        form method="post" action=(scene.reader.link("/seat/act")) class="asides" {
             (answer("admit", "ui-floor-admit"))
             (answer("decline", "ui-floor-decline"))
         }
