@@ -391,7 +391,11 @@
       location.reload();
       return;
     }
+    const refusal = () => document.querySelector("#say .refused")?.outerHTML;
+    const before = refusal();
     for (const [name, html] of update.parts || []) put(name, html);
+    // A new refusal may be far from where its words were typed.
+    if (refusal() !== before) document.querySelector("#say .refused")?.scrollIntoView({ block: "nearest" });
     if ((update.parts || []).some(([name]) => name === "bar")) { forget(); label(); }
     // The question about words is below the field in which they were typed.
     const question = document.querySelector("#unsaid .acts");
