@@ -5200,6 +5200,7 @@ web-seat-signed-out = Du hast dich auf diesem Gerät abgemeldet. Öffne deine Ei
 web-seat-too-much = Diese Seite hat zu viel auf einmal geschickt. Lade die Seite neu.
 web-seat-no-invitation = In diesem Text steht keine ganze Einladung. Kopiere alles von cardroom: bis zum letzten Buchstaben.
 web-seat-no-rebuy = Nein, ich bin raus
+web-seat-no-seat = Hier gibt es keinen Platz
 web-seat-no-table = Du hast noch keinen Platz.
 web-seat-open-line = Über eine offene Leitung gibt dieses Haus keinen Platz, denn andere könnten deine Karten lesen. Bitte das Haus um einen Link, der mit https beginnt, oder nimm das Programm.
 web-seat-open-line-here = Diese Leitung ist nicht verschlüsselt. Das taugt nur in deinem eigenen Netz, in dem du allen traust.

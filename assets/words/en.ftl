@@ -3582,6 +3582,7 @@ web-seat-signed-out = You have signed out on this device. Open your invitation t
 web-seat-too-much = This page sent too much at once. Load the page again.
 web-seat-no-invitation = There is no whole invitation in this text. Copy all of it, from cardroom: to its last letter.
 web-seat-no-rebuy = No, I am out
+web-seat-no-seat = No seat here
 web-seat-no-table = You have no seat yet.
 web-seat-open-line = This house gives no seat over an open line, because others could read your cards. Ask the host for a link that begins with https, or use the program.
 web-seat-open-line-here = This line is not encrypted. It is good for your own network, where you trust everybody.

@@ -24,12 +24,12 @@ pub(super) fn elsewhere(reader: &PageReader, chosen: PageOptions) -> Markup {
 
 /// A page that says why there is no seat.
 pub(super) fn no_seat(reader: &PageReader, chosen: PageOptions, why: &Message) -> Markup {
-    let title = reader.word("web-error");
+    let title = reader.word("web-seat-no-seat");
     let body = html! {
         main id="main" tabindex="-1" class="entry" {
             h1 { (title) }
             p { (reader.translate(why)) }
-            p { a href=(reader.link("/seat")) { (reader.word("web-seat-try-again")) } }
+            p class="alone" { a href=(reader.link("/seat")) { (reader.word("web-seat-try-again")) } }
             (ways(reader))
         }
     };

@@ -113,17 +113,22 @@ pub(super) fn seat(
                     (part("floor"))
                     @if directs {
                         form method="post" action=(reader.link("/seat/act")) class="row" {
-                            label class="hidden" for="order" { (reader.word("web-seat-order")) }
-                            input id="order" name="text" maxlength=(MAX_SPOKEN) autocomplete="off" placeholder=(reader.word("web-seat-order-hint")) required;
+                            label for="order" { (reader.word("web-seat-order-hint")) }
+                            input id="order" name="text" maxlength=(MAX_SPOKEN) autocomplete="off" required;
                             button type="submit" name="say" value="order" class="aside" { (reader.word("web-seat-order")) }
                         }
                     }
                     (part("desk"))
-                    form id="report-form" method="post" action=(reader.link("/seat/act")) class="row" {
+                    // A director would report to themselves.
+                    @if directs {
                         (part("report-whom"))
-                        label class="hidden" for="report" { (reader.word("ui-desk-report")) }
-                        input id="report" name="text" maxlength=(MAX_WORDS) autocomplete="off" placeholder=(reader.word("ui-desk-report")) required;
-                        button type="submit" name="say" value="report" class="aside" { (reader.word("ui-desk-send")) }
+                    } @else {
+                        form id="report-form" method="post" action=(reader.link("/seat/act")) class="row" {
+                            (part("report-whom"))
+                            label for="report" { (reader.word("ui-desk-report")) }
+                            input id="report" name="text" maxlength=(MAX_WORDS) autocomplete="off" required;
+                            button type="submit" name="say" value="report" class="aside" { (reader.word("ui-desk-send")) }
+                        }
                     }
                     (part("emblems"))
                     fieldset class="asides" id="comfort" {
@@ -133,7 +138,7 @@ pub(super) fn seat(
                         label { input type="checkbox" id="hear"; " " (reader.word("web-seat-hear")) }
                         label { input type="checkbox" id="awake"; " " (reader.word("web-seat-awake")) }
                     }
-                    p { a id="unit" href=(format!("/seat{}", chosen.in_other_unit().written())) { (reader.other_unit()) } }
+                    p class="alone" { a id="unit" href=(format!("/seat{}", chosen.in_other_unit().written())) { (reader.other_unit()) } }
                     div class="asides" id="deal" data-cuts=(reader.translate(&Message::new("web-seat-cuts").with("count", "{}"))) {
                         p class="soft" id="deal-words" { (reader.word("web-seat-no-cut")) }
                         button type="button" class="aside" id="receipts" hidden { (reader.word("web-seat-receipts")) }
@@ -155,12 +160,14 @@ fn plain_ways(scene: &SeatScene<'_>, reload: PageReload) -> Markup {
     let reader = scene.reader;
     match reload {
         PageReload::Often => html! {
-            p { a href=(reader.link("/seat/still")) { (reader.word("web-seat-still")) } }
+            p class="alone" { a href=(reader.link("/seat/still")) { (reader.word("web-seat-still")) } }
             ol class="recent" {
                 @for line in scene.model.log.lines().rev().take(RECENT_LINES) { (PreEscaped(scene.log_line(line))) }
             }
         },
-        PageReload::Never => html! { p { a href=(reader.link("/seat")) { (reader.word("web-seat-reloads")) } } },
+        PageReload::Never => {
+            html! { p class="alone" { a href=(reader.link("/seat")) { (reader.word("web-seat-reloads")) } } }
+        }
     }
 }
 

@@ -218,7 +218,7 @@ impl<'a> SeatScene<'a> {
                         }
                     }
                 }
-                p { a href=(self.reader.link("/results/hands")) target="_blank" rel="noopener" { (self.word("web-results-hands")) } }
+                p class="alone" { a href=(self.reader.link("/results/hands")) target="_blank" rel="noopener" { (self.word("web-results-hands")) } }
             }
         }
     }
