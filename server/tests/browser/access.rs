@@ -1,6 +1,6 @@
 //! Accessibility checks, on the tree that Chromium gives to a screen reader.
 
-use crate::axe;
+use crate::axe::{self, AxeRules};
 use crate::chromium::Chromium;
 use cardroom_shared::narration::{Language, Message};
 use serde_json::{Value, json};
@@ -54,22 +54,34 @@ impl Tree {
 
 /// Checks that a page has one main part, headings in order, a name for each control and landmark, and no barrier.
 pub(crate) async fn is_told(browser: &Chromium, page: &str) {
+    let faults = faults(browser).await;
+    assert!(faults.is_empty(), "{page}: {faults:#?}");
+}
+
+/// The faults that a screen reader would meet on the page.
+pub(crate) async fn faults(browser: &Chromium) -> Vec<String> {
     let tree = Tree::of(browser).await;
+    let mut faults = Vec::new();
+    let mut holds = |is_so: bool, fault: String| {
+        if !is_so {
+            faults.push(fault);
+        }
+    };
     let of = |wanted: &str| tree.told().filter(|node| role(node) == wanted).count();
-    assert!(of("main") == 1 && of("navigation") >= 1, "{page}");
+    holds(of("main") == 1 && of("navigation") >= 1, format!("{} main parts, {} ways", of("main"), of("navigation")));
     let levels: Vec<i64> = tree.told().filter(|node| role(node) == "heading").map(level).collect();
-    assert_eq!(levels.first(), Some(&1), "{page}: {levels:?}");
-    assert_eq!(levels.iter().filter(|level| **level == 1).count(), 1, "{page}: {levels:?}");
-    assert!(levels.windows(2).all(|two| two[1] <= two[0] + 1), "{page}: {levels:?}");
+    let is_one_first = levels.first() == Some(&1) && levels.iter().filter(|level| **level == 1).count() == 1;
+    holds(is_one_first && levels.windows(2).all(|two| two[1] <= two[0] + 1), format!("headings of {levels:?}"));
     let named = CONTROLS.iter().chain(&NAMED);
     for node in tree.told().filter(|node| named.clone().any(|wanted| *wanted == role(node))) {
-        assert!(!name(node).is_empty(), "{page}: a {} without a name", role(node));
+        holds(!name(node).is_empty(), format!("a {} without a name", role(node)));
     }
     let controls = tree.told().filter(|node| CONTROLS.contains(&role(node))).count();
-    assert!(controls >= 6, "{page}: {controls} controls");
+    holds(controls >= 6, format!("{controls} controls"));
     let title = browser.reads("return document.title").await;
-    assert!(title.as_str().is_some_and(|title| title.len() > 3), "{page}: {title}");
-    axe::finds_no_barrier(browser, page).await;
+    holds(title.as_str().is_some_and(|title| title.len() > 3), format!("the title {title}"));
+    faults.extend(axe::barriers(browser, AxeRules::All).await);
+    faults
 }
 
 fn level(node: &Value) -> i64 {

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 const DESKTOP: Screen =
-    Screen { name: "seat-by-keys", width: 1280, height: 800, dots: 1, letters: 11.0, in_hand: false };
+    Screen { name: "seat-by-keys", width: 1280, height: 800, dots: 1, letters: 11.0, target: 24.0, in_hand: false };
 
 const SPACE: char = '\u{e00d}';
 

@@ -20,6 +20,9 @@ mod reader_evening;
 mod seat;
 mod seat_checks;
 mod slow_line;
+mod state_evening;
+mod state_grid;
+mod state_list;
 mod test_certificate;
 mod walk;
 
@@ -42,19 +45,19 @@ fn alone(evening: impl Future<Output = ()>) {
 #[test]
 #[ignore = "long run"]
 fn an_evening_is_followed_on_a_phone() {
-    on(Screen { name: "phone", width: 390, height: 844, dots: 2, letters: 11.0, in_hand: true });
+    on(Screen { name: "phone", width: 390, height: 844, dots: 2, letters: 11.0, target: 44.0, in_hand: true });
 }
 
 #[test]
 #[ignore = "long run"]
 fn an_evening_is_followed_in_a_window() {
-    on(Screen { name: "window", width: 1280, height: 720, dots: 1, letters: 11.0, in_hand: false });
+    on(Screen { name: "window", width: 1280, height: 720, dots: 1, letters: 11.0, target: 24.0, in_hand: false });
 }
 
 #[test]
 #[ignore = "long run"]
 fn an_evening_is_followed_on_a_wall() {
-    on(Screen { name: "wall", width: 3840, height: 2160, dots: 1, letters: 26.0, in_hand: false });
+    on(Screen { name: "wall", width: 3840, height: 2160, dots: 1, letters: 26.0, target: 24.0, in_hand: false });
 }
 
 #[test]
@@ -89,4 +92,28 @@ fn an_evening_is_played_by_a_screen_reader_on_a_tablet() {
 #[ignore = "long run"]
 fn a_phone_that_was_never_here_has_cards_after_few_bytes() {
     alone(cold_phone::arrives());
+}
+
+#[test]
+#[ignore = "long run"]
+fn first_states_are_whole_on_a_phone() {
+    alone(state_grid::samples());
+}
+
+#[test]
+#[ignore = "long run"]
+fn all_states_at_the_door_are_whole() {
+    alone(state_grid::shows(&state_list::DOOR));
+}
+
+#[test]
+#[ignore = "long run"]
+fn all_states_of_a_hand_are_whole() {
+    alone(state_grid::shows(&state_list::HAND));
+}
+
+#[test]
+#[ignore = "long run"]
+fn all_states_of_the_director_are_whole() {
+    alone(state_grid::shows(&state_list::FLOOR));
 }

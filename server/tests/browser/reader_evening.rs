@@ -10,10 +10,11 @@ use cardroom_shared::protocol::SeatLink;
 use serde_json::{Value, json};
 
 const TABLET: Screen =
-    Screen { name: "seat-by-reader", width: 768, height: 1024, dots: 1, letters: 11.0, in_hand: true };
+    Screen { name: "seat-by-reader", width: 768, height: 1024, dots: 1, letters: 11.0, target: 44.0, in_hand: true };
 
 /// The same tablet on its side.
-const SIDE: Screen = Screen { name: "seat-by-reader", width: 1024, height: 768, dots: 1, letters: 11.0, in_hand: true };
+const SIDE: Screen =
+    Screen { name: "seat-by-reader", width: 1024, height: 768, dots: 1, letters: 11.0, target: 44.0, in_hand: true };
 
 /// The acts before the guest plays for all their chips.
 const CAREFUL_ACTS: u32 = 6;

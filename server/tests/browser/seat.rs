@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 
 /// The screen of a small phone.
 pub(crate) const PHONE: Screen =
-    Screen { name: "seat", width: 360, height: 640, dots: 2, letters: 11.0, in_hand: true };
+    Screen { name: "seat", width: 360, height: 640, dots: 2, letters: 11.0, target: 44.0, in_hand: true };
 
 /// The highest call that the guest makes in their first seven taps, in chips. Higher ones could end the evening within three taps.
 pub(crate) const DEAR: u64 = 200;
@@ -135,8 +135,15 @@ impl Phone {
     /// Draws the turn on a desktop, with the picture of the table.
     async fn shows_wide(&mut self) {
         const WIDE: &str = "return document.querySelector('#plates svg.felt.wide') !== null";
-        const DESKTOP: Screen =
-            Screen { name: "seat-desktop", width: 1280, height: 800, dots: 1, letters: 11.0, in_hand: false };
+        const DESKTOP: Screen = Screen {
+            name: "seat-desktop",
+            width: 1280,
+            height: 800,
+            dots: 1,
+            letters: 11.0,
+            target: 24.0,
+            in_hand: false,
+        };
         self.browser.is_as_large_as((DESKTOP.width, DESKTOP.height), DESKTOP.dots, DESKTOP.in_hand).await;
         self.browser.opens(&format!("{}/seat?lang=en&room=dark", self.house.web)).await;
         self.browser
@@ -214,8 +221,15 @@ impl Phone {
 
     /// Draws the turn on a phone that lies on its side. All acts are in reach without scrolling.
     async fn shows_landscape(&mut self) {
-        const SIDE: Screen =
-            Screen { name: "seat-landscape", width: 640, height: 360, dots: 2, letters: 11.0, in_hand: true };
+        const SIDE: Screen = Screen {
+            name: "seat-landscape",
+            width: 640,
+            height: 360,
+            dots: 2,
+            letters: 11.0,
+            target: 38.0,
+            in_hand: true,
+        };
         const OUT_OF_REACH: &str =
             "scrollTo(0, 0); return [...document.querySelectorAll('#bar button, #bar input, #own .cards')]
             .filter((one) => one.checkVisibility())
