@@ -398,12 +398,13 @@ fn dependencies_go_one_way() {
         ),
         ("crates/scenario", &["cardroom-simulator", "cardroom-server", "cardroom-client", "cardroom-test"]),
         ("crates/simulator", &["cardroom-scenario", "cardroom-server", "cardroom-client", "cardroom-test"]),
-        ("server", &["cardroom-client", "cardroom-test", "bevy", "egui", "winit", "wgpu"]),
+        ("crates/chromium", &["cardroom-"]),
+        ("server", &["cardroom-client", "cardroom-test", "cardroom-chromium", "bevy", "egui", "winit", "wgpu"]),
         (
             "crates/net-client",
             &["cardroom-scenario", "cardroom-simulator", "cardroom-server", "cardroom-client", "bevy"],
         ),
-        ("client", &["cardroom-simulator", "cardroom-test", "rusqlite"]),
+        ("client", &["cardroom-simulator", "cardroom-test", "cardroom-chromium", "rusqlite"]),
     ] {
         let manifest = manifest(package);
         assert!(dependencies(&manifest).len() >= 2, "the dependencies of {package} were not found");

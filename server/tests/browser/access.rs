@@ -1,7 +1,7 @@
 //! Accessibility checks, on the tree that Chromium gives to a screen reader.
 
 use crate::axe::{self, AxeRules};
-use crate::chromium::Chromium;
+use cardroom_chromium::chromium::Chromium;
 use cardroom_shared::narration::{Language, Message};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;

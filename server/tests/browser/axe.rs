@@ -1,6 +1,6 @@
 //! The check of pages for barriers by axe-core, which `scripts/axe.sh` fetches for the long run.
 
-use crate::chromium::Chromium;
+use cardroom_chromium::chromium::Chromium;
 use serde_json::Value;
 
 /// The environment variable with the path of the script of axe-core.

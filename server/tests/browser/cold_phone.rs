@@ -1,18 +1,16 @@
 //! A phone that was never here opens a link over a slow line, and has cards.
 
-use crate::chromium::Chromium;
 use crate::house::House;
-use crate::seat::{EVENING, LEVELS, PHONE};
+use crate::seat::{EVENING, LEVELS};
 use crate::slow_line::SlowLine;
+use cardroom_chromium::chromium::Chromium;
+use cardroom_chromium::phone::Phone;
 use cardroom_shared::protocol::SeatLink;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::time::Instant;
 
 /// The most bytes from the link to the cards.
 const MOST_BYTES: u64 = 100_000;
-
-/// How many times slower than this computer the phone is.
-const SLOWER: u32 = 4;
 
 /// Waits until this script answers true.
 async fn waits_for(browser: &Chromium, what: &str, script: &str) {
@@ -43,17 +41,16 @@ pub(crate) async fn arrives() {
     waits_for(&first, "cards", CARDS).await;
     // Nothing happens at the table meanwhile, and nobody is timed out.
     house.directed("pause");
-    let road = SlowLine::open(web.trim_start_matches("http://").parse().unwrap());
-    let phone = Chromium::open().await;
-    phone.is_as_large_as((PHONE.width, PHONE.height), PHONE.dots, PHONE.in_hand).await;
-    phone.says("Emulation.setCPUThrottlingRate", json!({ "rate": SLOWER })).await;
+    let road = SlowLine::open(&web);
+    let phone = Phone::with(Chromium::open().await).await;
+    phone.slows_down().await;
     let began = Instant::now();
-    plays(&phone, &link(format!("http://{}", road.address))).await;
-    waits_for(&phone, "cards on the phone", CARDS).await;
+    plays(&phone.browser, &link(road.web())).await;
+    waits_for(&phone.browser, "cards on the phone", CARDS).await;
     let (took, bytes) = (began.elapsed(), road.bytes());
     println!("from the link to the cards: {took:?}, {bytes} bytes");
     assert!(bytes > 10_000, "the line is counted: {bytes}");
     assert!(bytes <= MOST_BYTES, "{bytes} bytes from the link to the cards");
-    phone.close().await;
+    phone.browser.close().await;
     first.close().await;
 }

@@ -1,10 +1,10 @@
 //! The seat of a director in a browser: the open link, and the report and the call of a player at another browser.
 
 use crate::access;
-use crate::chromium::Chromium;
 use crate::house::{House, gallery};
 use crate::look;
 use crate::seat::{EVENING, LEVELS, PHONE};
+use cardroom_chromium::chromium::Chromium;
 use cardroom_shared::protocol::SeatLink;
 use serde_json::{Value, json};
 

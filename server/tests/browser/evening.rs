@@ -1,13 +1,13 @@
 //! A session that is watched in a browser, from before it begins until it is over.
 
 use crate::access;
-use crate::chromium::Chromium;
 use crate::house::{House, SPEED, gallery};
 use crate::keys;
 use crate::look::{self, Screen};
 use crate::rail::{Page, READ, Rail};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
+use cardroom_chromium::chromium::Chromium;
 use cardroom_shared::narration::{Arg, Language, Message};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;

@@ -1,7 +1,7 @@
 //! A real server that hosts ten bots at two tables, and its director.
 
-use crate::chromium::PATIENCE;
 use crate::test_certificate::TestCertificate;
+use cardroom_chromium::chromium::PATIENCE;
 use cardroom_server::journal::Journal;
 use serde_json::Value;
 use std::io::{BufRead, BufReader};

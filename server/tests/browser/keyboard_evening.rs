@@ -1,13 +1,14 @@
 //! A seat at a desktop, over TLS: an evening is played by keys alone.
 
 use crate::access;
-use crate::chromium::Chromium;
 use crate::house::{House, gallery};
 use crate::keys::{self, ENTER, TAB};
 use crate::look::{self, Screen};
-use crate::seat::{DEAR, EVENING, LEVELS, STATE};
+use crate::seat::{DEAR, EVENING, LEVELS};
 use crate::seat_checks;
 use crate::test_certificate::TestCertificate;
+use cardroom_chromium::chromium::Chromium;
+use cardroom_chromium::phone::STATE;
 use cardroom_shared::protocol::SeatLink;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -216,7 +217,7 @@ impl Keyboard {
 
     /// Plays until the evening is over.
     async fn plays_to_the_end(&mut self) {
-        let late = std::time::Instant::now() + crate::chromium::PATIENCE * 3;
+        let late = std::time::Instant::now() + cardroom_chromium::chromium::PATIENCE * 3;
         let mut last = Value::Null;
         let mut is_short = false;
         loop {

@@ -1,6 +1,6 @@
 //! A page by keys alone.
 
-use crate::chromium::Chromium;
+use cardroom_chromium::chromium::Chromium;
 use serde_json::Value;
 
 const WATCH: &str = include_str!("keys.js");

@@ -1,6 +1,6 @@
 //! The look of a page: nothing overflows, and all text is readable.
 
-use crate::chromium::Chromium;
+use cardroom_chromium::chromium::Chromium;
 
 /// A screen on which pages are checked.
 pub(crate) struct Screen {

@@ -6,7 +6,6 @@
 
 mod access;
 mod axe;
-mod chromium;
 mod cold_phone;
 mod director_desk;
 mod evening;
@@ -27,6 +26,7 @@ mod test_certificate;
 mod walk;
 
 use look::Screen;
+use seat::PhoneSpeed;
 use std::sync::{Mutex, PoisonError};
 
 /// One evening at a time: a browser needs a computer for itself.
@@ -73,7 +73,13 @@ fn a_director_makes_the_open_link_and_reads_a_report_in_a_browser() {
 
 #[test]
 fn an_evening_is_played_by_taps_on_a_phone() {
-    alone(seat::played());
+    alone(seat::played(PhoneSpeed::Full));
+}
+
+#[test]
+#[ignore = "long run"]
+fn an_evening_is_played_by_taps_on_a_slow_phone() {
+    alone(seat::played(PhoneSpeed::Road));
 }
 
 #[test]

@@ -1,10 +1,10 @@
 //! The open link on a phone: a name is said, the page waits, and it goes on by itself.
 
 use crate::access;
-use crate::chromium::Chromium;
 use crate::house::{House, gallery};
 use crate::look;
 use crate::seat::{EVENING, LEVELS, PHONE};
+use cardroom_chromium::chromium::Chromium;
 use serde_json::Value;
 
 /// Waits until the waiting room has this state, or none.

@@ -1,10 +1,10 @@
 //! A seat at a tablet: an evening is played by what a screen reader tells, and by what it presses.
 
 use crate::access::{self, Tree, name, role};
-use crate::chromium::Chromium;
 use crate::house::{House, gallery};
 use crate::look::{self, Screen};
 use crate::seat::{DEAR, EVENING, LEVELS};
+use cardroom_chromium::chromium::Chromium;
 use cardroom_shared::narration::{Language, Message};
 use cardroom_shared::protocol::SeatLink;
 use serde_json::{Value, json};
@@ -176,7 +176,7 @@ impl Listener {
 
     /// Plays until the evening is over.
     async fn plays_to_the_end(&mut self) {
-        let late = std::time::Instant::now() + crate::chromium::PATIENCE * 3;
+        let late = std::time::Instant::now() + cardroom_chromium::chromium::PATIENCE * 3;
         let own_turn = self.words("web-seat-your-turn");
         let cards = self.words("ui-told-own-cards").split(':').next().unwrap().to_owned();
         let questions = [self.words("ui-acting-all-in-question"), self.words("ui-acting-last-chips")];

@@ -1,11 +1,13 @@
 //! A seat on a phone: a link is opened, cards come, and hands are played by taps until the evening is over.
 
 use crate::access;
-use crate::chromium::Chromium;
 use crate::house::{House, gallery};
 use crate::look::{self, Screen};
 use crate::seat_checks;
+use crate::slow_line::SlowLine;
 use crate::walk;
+use cardroom_chromium::chromium::Chromium;
+use cardroom_chromium::phone::{DOTS, Phone, SCREEN, STATE};
 use cardroom_shared::narration::{Language, Message};
 use cardroom_shared::protocol::SeatLink;
 use serde_json::{Value, json};
@@ -13,7 +15,7 @@ use std::collections::BTreeSet;
 
 /// The screen of a small phone.
 pub(crate) const PHONE: Screen =
-    Screen { name: "seat", width: 360, height: 640, dots: 2, letters: 11.0, target: 44.0, in_hand: true };
+    Screen { name: "seat", width: SCREEN.0, height: SCREEN.1, dots: DOTS, letters: 11.0, target: 44.0, in_hand: true };
 
 /// The highest call that the guest makes in their first seven taps, in chips. Higher ones could end the evening within three taps.
 pub(crate) const DEAR: u64 = 200;
@@ -26,56 +28,34 @@ pub(crate) const LEVELS: &str = "name = \"Short\"\nstarting_stack = 1_000\nchips
                       payouts = [100]\nbetting = \"no_limit\"\nlevel_minutes = 59\nlevels = [\n\
                       { blinds = \"25/50\" },\n { blinds = \"100/200\" },\n { blinds = \"300/600\" },\n]\n";
 
-/// A script that says what the page offers, and marks the button to press.
-pub(crate) const STATE: &str = r##"
-const shown = (found) => [...document.querySelectorAll(found)].find((one) => one.offsetParent !== null && !one.disabled);
-const text = (found) => { const one = document.querySelector(found); return one ? one.textContent.trim() : ""; };
-return {
-  cards: document.querySelectorAll("#own .paper").length, say: text("#say .situation"), head: text("#head"),
-  asked: shown("#bar .asked") ? "#bar .asked" : null,
-  call: shown("#bar .acts .call") ? "#bar .acts .call" : null,
-  price: Number((shown("#bar .acts .call")?.value.match(/[0-9]+/) ?? [0])[0]),
-  fold: shown("#bar .acts .fold") ? "#bar .acts .fold" : null,
-  raise: shown("#wager") ? "#wager" : null,
-  rebuy: shown("#offers .acts .fold") ? "#offers .acts .fold" : null,
-  lost: !document.getElementById("lost").hidden, lines: document.querySelectorAll("#log li").length,
-  turn: document.getElementById("say").classList.contains("mine"), title: document.title,
-};"##;
+/// The speed of a phone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PhoneSpeed {
+    /// That of this computer.
+    Full,
+    /// That of a phone on the road: a slow processor, and a slow line.
+    Road,
+}
 
 /// A guest at a phone.
-struct Phone {
-    browser: Chromium,
+struct PhoneEvening {
+    phone: Phone,
     house: House,
+    /// The address of the web.
+    web: String,
     drawn: BTreeSet<&'static str>,
 }
 
-impl Phone {
-    /// Taps an element with a finger.
-    async fn taps(&self, found: &str) -> bool {
-        let place = format!(
-            "const one = document.querySelector({found:?}); if (!one) return null; one.scrollIntoView({{block: 'nearest'}}); \
-             const at = one.getBoundingClientRect(); return [at.x + at.width / 2, at.y + at.height / 2];"
-        );
-        let Value::Array(at) = self.browser.reads(&place).await else { return false };
-        let point = json!([{ "x": at[0], "y": at[1] }]);
-        self.browser.says("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": point })).await;
-        self.browser.says("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await;
-        true
-    }
-
-    async fn state(&self) -> Value {
-        self.browser.reads(STATE).await
-    }
-
+impl PhoneEvening {
     async fn draws(&mut self, name: &'static str, code: &str) {
         self.drawn.insert(name);
         let picture = gallery().join("seat").join(format!("{name}-{code}.png"));
-        self.browser.draws(&picture).await;
+        self.phone.browser.draws(&picture).await;
         if let Some(picture) = walk::picture(name, code) {
             // A picture of a document is as small as its page.
-            self.browser.is_as_large_as((PHONE.width, PHONE.height), 1, PHONE.in_hand).await;
-            self.browser.draws(&picture).await;
-            self.browser.is_as_large_as((PHONE.width, PHONE.height), PHONE.dots, PHONE.in_hand).await;
+            self.phone.browser.is_as_large_as((PHONE.width, PHONE.height), 1, PHONE.in_hand).await;
+            self.phone.browser.draws(&picture).await;
+            self.phone.browser.is_as_large_as((PHONE.width, PHONE.height), PHONE.dots, PHONE.in_hand).await;
         }
     }
 
@@ -83,8 +63,9 @@ impl Phone {
     async fn shows(&mut self, name: &'static str, words: &'static str) {
         for language in Language::codes().filter_map(Language::named).rev_codes() {
             let words = language.say(&Message::new(words));
-            self.browser.opens(&format!("{}/seat?lang={}", self.house.web, language.code())).await;
-            self.browser
+            self.phone.browser.opens(&format!("{}/seat?lang={}", self.web, language.code())).await;
+            self.phone
+                .browser
                 .waits_for("the state", async |browser| {
                     let text = browser.reads("return document.body.textContent").await;
                     text.as_str()?.contains(&words).then_some(())
@@ -97,23 +78,24 @@ impl Phone {
 
     /// The look and the names of what is shown now.
     async fn fits(&self, page: &str) {
-        look::fits(&self.browser, &PHONE, page).await;
-        access::is_told(&self.browser, page).await;
+        look::fits(&self.phone.browser, &PHONE, page).await;
+        access::is_told(&self.phone.browser, page).await;
     }
 
     /// Opens the link as from a chat, in this language.
     async fn follows(&mut self, link: &SeatLink, language: &Language) {
         let text = link.to_string();
         let (web, fragment) = text.split_once('#').unwrap();
-        self.browser.opens("about:blank").await;
-        self.browser.opens(&format!("{web}?lang={}#{fragment}", language.code())).await;
-        self.browser
+        self.phone.browser.opens("about:blank").await;
+        self.phone.browser.opens(&format!("{web}?lang={}#{fragment}", language.code())).await;
+        self.phone
+            .browser
             .waits_for("the first page", async |browser| {
                 let filled = "const field = document.getElementById('invitation'); return field ? field.value : ''";
                 browser.reads(filled).await.as_str()?.starts_with("cardroom:").then_some(())
             })
             .await;
-        let address = self.browser.address().await;
+        let address = self.phone.browser.address().await;
         assert!(!address.contains("cardroom:"), "the secret does not stay in the address: {address}");
         self.fits("the first page").await;
         self.draws("entry", language.code()).await;
@@ -124,8 +106,9 @@ impl Phone {
         const MARK: &str = "document.getElementById('own').dataset.old = 'yes'; dispatchEvent(new Event('online'));";
         const BACK: &str = "const own = document.getElementById('own'); \
                             return !own.dataset.old && own.querySelectorAll('.paper').length === 2";
-        self.browser.reads(MARK).await;
-        self.browser
+        self.phone.browser.reads(MARK).await;
+        self.phone
+            .browser
             .waits_for("the table again", async |browser| {
                 (browser.reads(BACK).await == Value::Bool(true)).then_some(())
             })
@@ -144,43 +127,47 @@ impl Phone {
             target: 24.0,
             in_hand: false,
         };
-        self.browser.is_as_large_as((DESKTOP.width, DESKTOP.height), DESKTOP.dots, DESKTOP.in_hand).await;
-        self.browser.opens(&format!("{}/seat?lang=en&room=dark", self.house.web)).await;
-        self.browser
+        self.phone.browser.is_as_large_as((DESKTOP.width, DESKTOP.height), DESKTOP.dots, DESKTOP.in_hand).await;
+        self.phone.browser.opens(&format!("{}/seat?lang=en&room=dark", self.web)).await;
+        self.phone
+            .browser
             .waits_for("the picture", async |browser| (browser.reads(WIDE).await == Value::Bool(true)).then_some(()))
             .await;
-        look::fits(&self.browser, &DESKTOP, "the wide turn").await;
-        access::is_told(&self.browser, "the wide turn").await;
+        look::fits(&self.phone.browser, &DESKTOP, "the wide turn").await;
+        access::is_told(&self.phone.browser, "the wide turn").await;
         self.draws("wide", "en").await;
-        self.browser.is_as_large_as((PHONE.width, PHONE.height), PHONE.dots, PHONE.in_hand).await;
+        self.phone.browser.is_as_large_as((PHONE.width, PHONE.height), PHONE.dots, PHONE.in_hand).await;
     }
 
     /// Opens the link of another person on this device. The page asks, the answer is no, and the seat of before stays.
     async fn asks_about_another_link(&mut self) {
         const ANSWER: &str = "window.confirm = (words) => { sessionStorage.setItem('asked', words); return ANSWER; };";
         let invitation = self.house.invited("player", "Bob");
-        let other = SeatLink { web: self.house.web.clone(), invitation: invitation.parse().unwrap() }.to_string();
+        let other = SeatLink { web: self.web.clone(), invitation: invitation.parse().unwrap() }.to_string();
         let said = self
+            .phone
             .browser
             .says("Page.addScriptToEvaluateOnNewDocument", json!({ "source": ANSWER.replace("ANSWER", "false") }))
             .await;
-        self.browser.opens("about:blank").await;
-        self.browser.opens(&other).await;
+        self.phone.browser.opens("about:blank").await;
+        self.phone.browser.opens(&other).await;
         let asked = "return sessionStorage.getItem('asked')";
         let words = self
+            .phone
             .browser
             .waits_for("the question", async |browser| browser.reads(asked).await.as_str().map(str::to_owned))
             .await;
         assert!(words.contains("A seat is open on this device"), "{words}");
-        self.browser
+        self.phone
+            .browser
             .waits_for("the seat of before", async |browser| {
                 let state = browser.reads(STATE).await;
                 (state["cards"] == 2).then_some(())
             })
             .await;
-        assert!(!self.browser.address().await.contains("cardroom:"), "the secret does not stay in the address");
+        assert!(!self.phone.browser.address().await.contains("cardroom:"), "the secret does not stay in the address");
         let id = json!({ "identifier": said["identifier"] });
-        self.browser.says("Page.removeScriptToEvaluateOnNewDocument", id).await;
+        self.phone.browser.says("Page.removeScriptToEvaluateOnNewDocument", id).await;
     }
 
     /// Types an act as words: the page says first what is heard, and takes it back.
@@ -189,24 +176,26 @@ impl Phone {
                              const field = document.getElementById('text'); field.value = 'fold'; \
                              field.form.requestSubmit(field.form.querySelector('button'));";
         const UNSAID: &str = "const one = document.querySelector('#unsaid .notice'); return one ? one.textContent : ''";
-        assert_eq!(self.browser.reads("return document.getElementById('hear').checked").await, Value::Bool(true));
-        self.browser.reads(TYPES).await;
-        self.browser
+        assert_eq!(self.phone.browser.reads("return document.getElementById('hear').checked").await, Value::Bool(true));
+        self.phone.browser.reads(TYPES).await;
+        self.phone
+            .browser
             .waits_for("the meaning", async |browser| {
                 browser.reads(UNSAID).await.as_str()?.contains("I hear: fold").then_some(())
             })
             .await;
         self.fits("the meaning of words").await;
         self.draws("heard", "en").await;
-        self.taps("#unsaid .fold").await;
-        self.browser
+        self.phone.taps("#unsaid .fold").await;
+        self.phone
+            .browser
             .waits_for("nothing unsaid", async |browser| browser.reads(UNSAID).await.as_str()?.is_empty().then_some(()))
             .await;
-        let kept = self.browser.reads("return document.getElementById('text').value").await;
+        let kept = self.phone.browser.reads("return document.getElementById('text').value").await;
         assert_eq!(kept, "fold", "the words are there to be changed");
-        assert_eq!(self.state().await["turn"], Value::Bool(true), "nothing was done");
+        assert_eq!(self.phone.state().await["turn"], Value::Bool(true), "nothing was done");
         let clears = "document.getElementById('text').value = ''; document.getElementById('log-drawer').open = false;";
-        self.browser.reads(clears).await;
+        self.phone.browser.reads(clears).await;
     }
 
     /// Ends the amount with a key: it raises and does not press the first button, which folds.
@@ -216,7 +205,7 @@ impl Phone {
                              event.preventDefault(); event.stopImmediatePropagation(); }, { capture: true, once: true }); \
                              field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })); \
                              return sent.join()";
-        assert_eq!(self.browser.reads(ENTER).await, "wager");
+        assert_eq!(self.phone.browser.reads(ENTER).await, "wager");
     }
 
     /// Draws the turn on a phone that lies on its side. All acts are in reach without scrolling.
@@ -235,22 +224,23 @@ impl Phone {
             .filter((one) => one.checkVisibility())
             .filter((one) => { const at = one.getBoundingClientRect(); return at.top < 0 || at.bottom > innerHeight; })
             .map((one) => one.textContent || one.id)";
-        self.browser.is_as_large_as((SIDE.width, SIDE.height), SIDE.dots, SIDE.in_hand).await;
+        self.phone.browser.is_as_large_as((SIDE.width, SIDE.height), SIDE.dots, SIDE.in_hand).await;
         for code in ["de", "en"] {
             self.opens_turn(code).await;
-            let far = self.browser.reads(OUT_OF_REACH).await;
+            let far = self.phone.browser.reads(OUT_OF_REACH).await;
             assert_eq!(far, json!([]), "out of reach in {code}");
-            look::fits(&self.browser, &SIDE, "the turn on its side").await;
-            access::is_told(&self.browser, "the turn on its side").await;
+            look::fits(&self.phone.browser, &SIDE, "the turn on its side").await;
+            access::is_told(&self.phone.browser, "the turn on its side").await;
             self.draws("landscape", code).await;
         }
-        self.browser.is_as_large_as((PHONE.width, PHONE.height), PHONE.dots, PHONE.in_hand).await;
+        self.phone.browser.is_as_large_as((PHONE.width, PHONE.height), PHONE.dots, PHONE.in_hand).await;
     }
 
     /// Loads the page in this language, and waits for the own turn.
     async fn opens_turn(&self, code: &str) {
-        self.browser.opens(&format!("{}/seat?lang={code}", self.house.web)).await;
-        self.browser
+        self.phone.browser.opens(&format!("{}/seat?lang={code}", self.web)).await;
+        self.phone
+            .browser
             .waits_for("the own turn", async |browser| {
                 let state = browser.reads(STATE).await;
                 (state["turn"] == Value::Bool(true) && state["cards"] == 2).then_some(())
@@ -280,53 +270,49 @@ trait EnglishLast: Iterator<Item = &'static Language> + Sized {
 impl<I: Iterator<Item = &'static Language>> EnglishLast for I {}
 
 /// Plays an evening on a phone.
-pub(crate) async fn played() {
+pub(crate) async fn played(speed: PhoneSpeed) {
     let house = House::open_with(EVENING, LEVELS);
     let browser = Chromium::open().await;
-    browser.is_as_large_as((PHONE.width, PHONE.height), PHONE.dots, PHONE.in_hand).await;
-    browser.says("Emulation.setTouchEmulationEnabled", json!({ "enabled": true, "maxTouchPoints": 1 })).await;
+    let phone = Phone::with(browser).await;
     let _ = std::fs::remove_dir_all(gallery().join("seat"));
-    let link = SeatLink { web: house.web.clone(), invitation: house.invited("player", "Ann").parse().unwrap() };
-    let mut phone = Phone { browser, house, drawn: BTreeSet::new() };
+    // The browser can delay its requests, and not the messages of a socket. The line delays both.
+    let web = match speed {
+        PhoneSpeed::Full => house.web.clone(),
+        PhoneSpeed::Road => {
+            phone.slows_down().await;
+            SlowLine::open(&house.web).web()
+        }
+    };
+    let link = SeatLink { web: web.clone(), invitation: house.invited("player", "Ann").parse().unwrap() };
+    let mut evening = PhoneEvening { phone, house, web, drawn: BTreeSet::new() };
     let (english, german) = (Language::english(), Language::named("de").unwrap());
-    phone.follows(&link, german).await;
-    phone.follows(&link, english).await;
-    phone.taps("#enter .call").await;
+    evening.follows(&link, german).await;
+    evening.follows(&link, english).await;
+    evening.phone.taps("#enter .call").await;
     // A guest who is invited by name has their place by coming.
-    phone
-        .browser
-        .waits_for("the seat", async |browser| {
-            (browser.reads("return document.getElementById('own') !== null").await == Value::Bool(true)).then_some(())
-        })
-        .await;
-    phone
-        .browser
-        .waits_for("the entry", async |browser| {
-            let told = browser.reads("return document.getElementById('log').textContent").await;
-            told.as_str()?.contains("Ann").then_some(())
-        })
-        .await;
-    phone.shows("before", "web-seat-more").await;
-    phone.house.directed("start");
-    phone.plays_to_the_end().await;
-    seat_checks::receipts_hold(&phone.browser).await;
-    seat_checks::nothing_has_left(&mut phone.browser, &phone.house.web).await;
-    phone.browser.close().await;
+    evening.phone.waits_for("the seat", "return document.getElementById('own') !== null").await;
+    evening.phone.waits_for("the entry", "return document.getElementById('log').textContent.includes('Ann')").await;
+    evening.shows("before", "web-seat-more").await;
+    evening.house.directed("start");
+    evening.plays_to_the_end().await;
+    seat_checks::receipts_hold(&evening.phone.browser).await;
+    seat_checks::nothing_has_left(&mut evening.phone.browser, &evening.web).await;
+    evening.phone.browser.close().await;
 }
 
-impl Phone {
+impl PhoneEvening {
     /// Taps until the evening is over: calls, now and then a raise, and at last everything.
     async fn plays_to_the_end(&mut self) {
-        let late = std::time::Instant::now() + crate::chromium::PATIENCE * 3;
+        let late = std::time::Instant::now() + cardroom_chromium::chromium::PATIENCE * 3;
         let (mut taps, mut last) = (0_u32, Value::Null);
         loop {
-            assert!(std::time::Instant::now() < late, "the evening does not end: {}", self.state().await);
-            let state = self.state().await;
+            assert!(std::time::Instant::now() < late, "the evening does not end: {}", self.phone.state().await);
+            let state = self.phone.state().await;
             if self.house.status()["phase"] == "over" {
                 break;
             }
             if state["rebuy"].is_string() {
-                self.taps("#offers .acts .fold").await;
+                self.phone.taps("#offers .acts .fold").await;
                 continue;
             }
             let is_turn = state["turn"] == Value::Bool(true) && state["call"].is_string();
@@ -363,18 +349,18 @@ impl Phone {
                 continue;
             }
             if taps == 2 && !self.drawn.contains("log") {
-                self.taps("#log-drawer summary").await;
+                self.phone.taps("#log-drawer summary").await;
                 self.draws("log", "en").await;
-                self.taps("#log-drawer summary").await;
-                self.taps("#desk-drawer summary").await;
+                self.phone.taps("#log-drawer summary").await;
+                self.phone.taps("#desk-drawer summary").await;
                 self.fits("the desk").await;
                 self.draws("desk", "en").await;
-                self.taps("#desk-drawer summary").await;
+                self.phone.taps("#desk-drawer summary").await;
                 self.comes_back().await;
             }
             if state["asked"].is_string() {
                 self.draws("asked", "en").await;
-                self.taps("#bar .asked").await;
+                self.phone.taps("#bar .asked").await;
                 taps += 1;
                 continue;
             }
@@ -384,34 +370,36 @@ impl Phone {
             last = state.clone();
             let price = state["price"].as_u64().unwrap_or_default();
             if taps <= 6 && price > DEAR && state["fold"].is_string() {
-                if self.taps("#bar .acts .fold").await {
+                if self.phone.taps("#bar .acts .fold").await {
                     taps += 1;
                 }
                 continue;
             }
             let all_in = taps > 6 && state["raise"].is_string();
             if all_in {
-                self.taps(".presets .size:last-child").await;
+                self.phone.taps(".presets .size:last-child").await;
             }
             let raises = all_in || (taps % 3 == 2 && price * 2 <= DEAR && state["raise"].is_string());
             let press = if raises { "#wager" } else { "#bar .acts .call" };
-            if self.taps(press).await {
+            if self.phone.taps(press).await {
                 taps += 1;
             }
         }
         assert!(taps >= 3, "{taps} taps");
         let states = ["turn", "landscape", "heard", "other link", "key", "log", "desk"];
         assert!(states.iter().all(|state| self.drawn.contains(state)), "{:?}", self.drawn);
-        self.browser
+        self.phone
+            .browser
             .waits_for("the end on the page", async |browser| {
                 let state = browser.reads(STATE).await;
                 let over = Message::new("ui-acting-over");
                 (state["say"] == Language::english().say(&over).as_str()).then_some(())
             })
             .await;
-        let places = self.browser.reads("return document.querySelectorAll('#plates .standings tbody tr').length").await;
+        let places =
+            self.phone.browser.reads("return document.querySelectorAll('#plates .standings tbody tr').length").await;
         assert_eq!(places, 3, "everybody has a place");
-        let hands = self.browser.reads("return document.querySelector('#plates a').href").await;
+        let hands = self.phone.browser.reads("return document.querySelector('#plates a').href").await;
         assert!(hands.as_str().unwrap().contains("/results/hands"), "{hands}");
         self.shows("over", "ui-acting-over").await;
     }

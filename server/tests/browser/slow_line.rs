@@ -21,8 +21,7 @@ const PACKET: usize = 1_460;
 
 /// A proxy that delays. It ends with the process.
 pub(crate) struct SlowLine {
-    /// The address for the browser.
-    pub(crate) address: SocketAddr,
+    address: SocketAddr,
     to_browser: Arc<Direction>,
 }
 
@@ -48,8 +47,9 @@ impl Direction {
 }
 
 impl SlowLine {
-    /// A line to the server at this address.
-    pub(crate) fn open(server: SocketAddr) -> Self {
+    /// A line to the server with this address of its web.
+    pub(crate) fn open(web: &str) -> Self {
+        let server: SocketAddr = web.trim_start_matches("http://").parse().unwrap();
         let listener = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         let address = listener.local_addr().unwrap();
         let (to_browser, to_server) = (Arc::new(Direction::default()), Arc::new(Direction::default()));
@@ -74,6 +74,11 @@ impl SlowLine {
             });
         });
         Self { address, to_browser: counted }
+    }
+
+    /// The address of the web for the browser.
+    pub(crate) fn web(&self) -> String {
+        format!("http://{}", self.address)
     }
 
     /// The bytes that have gone to the browser.

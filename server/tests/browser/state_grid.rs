@@ -3,13 +3,13 @@
 
 use crate::access;
 use crate::axe::{self, AxeRules};
-use crate::chromium::Chromium;
 use crate::house::gallery;
 use crate::look::{self, Screen};
 use crate::state_evening::StateEvening;
 use crate::state_list::{GROUPS, Onlooker, SeatState, StateGroup, StateMaker};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
+use cardroom_chromium::chromium::Chromium;
 use cardroom_shared::narration::Language;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};

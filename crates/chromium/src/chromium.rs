@@ -15,7 +15,7 @@ use tempfile::TempDir;
 use url::{ParseError, Url};
 
 /// The timeout for a browser, on a busy computer.
-pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
+pub const PATIENCE: Duration = Duration::from_mins(2);
 
 /// The interval of polling.
 const LOOK: Duration = Duration::from_millis(40);
@@ -29,8 +29,17 @@ const MARK: &str = r#"document.addEventListener("DOMContentLoaded", () => {
   if (main && main.dataset.live) for (const part of main.children) part.dataset.came = "with the page";
 });"#;
 
+/// The network of a browser.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BrowserNetwork {
+    /// There is none.
+    None,
+    /// It is that of this computer.
+    Full,
+}
+
 /// A browser with a new profile. It ends with its test.
-pub(crate) struct Chromium {
+pub struct Chromium {
     client: Client,
     driver: Driver,
     /// The requests in the log so far.
@@ -104,12 +113,13 @@ impl Driver {
 }
 
 impl Chromium {
-    pub(crate) async fn open() -> Self {
+    /// Opens a browser with its usual arguments.
+    pub async fn open() -> Self {
         Self::open_with(&[]).await
     }
 
     /// Opens a browser with these arguments besides its usual ones.
-    pub(crate) async fn open_with(more: &[String]) -> Self {
+    pub async fn open_with(more: &[String]) -> Self {
         let mut driver = Driver::start();
         let address = format!("http://127.0.0.1:{}", driver.port);
         let profile = driver.folder.path().join("profile");
@@ -135,6 +145,7 @@ impl Chromium {
         args.extend_from_slice(more);
         let wanted = json!({
             "browserName": "chrome",
+            "timeouts": { "script": u64::try_from(PATIENCE.as_millis()).unwrap() },
             "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" },
             "goog:chromeOptions": { "args": args },
         });
@@ -158,51 +169,51 @@ impl Chromium {
     }
 
     /// Closes it regularly.
-    pub(crate) async fn close(self) {
+    pub async fn close(self) {
         self.client.close().await.unwrap();
         drop(self.driver);
     }
 
     /// Sends a command of the Chrome `DevTools` protocol.
-    pub(crate) async fn says(&self, what: &str, how: Value) -> Value {
+    pub async fn says(&self, what: &str, how: Value) -> Value {
         let told = Told { path: "goog/cdp/execute", body: json!({ "cmd": what, "params": how }) };
         self.client.issue_cmd(told).await.unwrap_or_else(|wrong| panic!("{what}: {wrong}"))
     }
 
     /// Sends a command of the Chrome `DevTools` protocol that may fail. `None` if it does.
-    pub(crate) async fn tries(&self, what: &str, how: Value) -> Option<Value> {
+    pub async fn tries(&self, what: &str, how: Value) -> Option<Value> {
         let told = Told { path: "goog/cdp/execute", body: json!({ "cmd": what, "params": how }) };
         self.client.issue_cmd(told).await.ok()
     }
 
     /// Sets the size of the screen, and the device pixels for each CSS pixel.
-    pub(crate) async fn is_as_large_as(&self, (width, height): (u32, u32), dots: u32, in_hand: bool) {
+    pub async fn is_as_large_as(&self, (width, height): (u32, u32), dots: u32, in_hand: bool) {
         let how = json!({ "width": width, "height": height, "deviceScaleFactor": dots, "mobile": in_hand });
         self.says("Emulation.setDeviceMetricsOverride", how).await;
     }
 
     /// Opens a page.
-    pub(crate) async fn opens(&self, address: &str) {
+    pub async fn opens(&self, address: &str) {
         self.client.goto(address).await.unwrap_or_else(|wrong| panic!("{address}: {wrong}"));
     }
 
     /// The address of the page.
-    pub(crate) async fn address(&self) -> String {
+    pub async fn address(&self) -> String {
         self.client.current_url().await.unwrap().to_string()
     }
 
     /// Runs this script on the page and returns its result.
-    pub(crate) async fn reads(&self, script: &str) -> Value {
+    pub async fn reads(&self, script: &str) -> Value {
         self.client.execute(script, Vec::new()).await.unwrap_or_else(|wrong| panic!("{wrong}: {script}"))
     }
 
     /// Runs this script on the page and returns the answer that it gives to its last argument.
-    pub(crate) async fn answers(&self, script: &str) -> Value {
+    pub async fn answers(&self, script: &str) -> Value {
         self.client.execute_async(script, Vec::new()).await.unwrap_or_else(|wrong| panic!("{wrong}"))
     }
 
     /// Repeats `look` until there is an answer. `what` describes it for a failure message.
-    pub(crate) async fn waits_for<T>(&self, what: &str, mut look: impl AsyncFnMut(&Self) -> Option<T>) -> T {
+    pub async fn waits_for<T>(&self, what: &str, mut look: impl AsyncFnMut(&Self) -> Option<T>) -> T {
         let late = Instant::now() + PATIENCE;
         loop {
             if let Some(seen) = look(self).await {
@@ -217,18 +228,18 @@ impl Chromium {
     }
 
     /// Waits between two looks.
-    pub(crate) async fn looks_later(&self) {
+    pub async fn looks_later(&self) {
         tokio::time::sleep(LOOK).await;
     }
 
     /// Waits for the first live update of the page, if it has any.
-    pub(crate) async fn is_live(&self) {
+    pub async fn is_live(&self) {
         const CAME: &str = "return document.querySelector('#main > [data-came]') === null";
         self.waits_for("what is new", async |page| (page.reads(CAME).await == Value::Bool(true)).then_some(())).await;
     }
 
     /// Presses a key `times` times.
-    pub(crate) async fn presses(&self, key: char, times: usize) {
+    pub async fn presses(&self, key: char, times: usize) {
         let mut keys = KeyActions::new("keys".to_owned());
         for _ in 0..times {
             keys = keys.then(KeyAction::Down { value: key }).then(KeyAction::Up { value: key });
@@ -237,7 +248,7 @@ impl Chromium {
     }
 
     /// Types a text, letter by letter.
-    pub(crate) async fn types(&self, text: &str) {
+    pub async fn types(&self, text: &str) {
         let keys = text.chars().fold(KeyActions::new("keys".to_owned()), |keys, value| {
             keys.then(KeyAction::Down { value }).then(KeyAction::Up { value })
         });
@@ -245,12 +256,33 @@ impl Chromium {
     }
 
     /// The number of open pages.
-    pub(crate) async fn pages(&self) -> usize {
+    pub async fn pages(&self) -> usize {
         self.client.windows().await.unwrap().len()
     }
 
+    /// Hides the page and freezes it, as a phone does while it is locked: no script runs.
+    pub async fn freezes(&self) {
+        // A page that seems to have the focus is never hidden.
+        self.says("Emulation.setFocusEmulationEnabled", json!({ "enabled": false })).await;
+        self.says("Page.setWebLifecycleState", json!({ "state": "frozen" })).await;
+    }
+
+    /// Lets the scripts of a frozen page run on, with the page in sight.
+    pub async fn thaws(&self) {
+        self.says("Page.setWebLifecycleState", json!({ "state": "active" })).await;
+        self.says("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })).await;
+    }
+
+    /// Takes the network away from the pages, or gives it back. Open sockets stay, and no new one comes.
+    pub async fn has_network(&self, network: BrowserNetwork) {
+        let how = json!({
+            "offline": network == BrowserNetwork::None, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1,
+        });
+        self.says("Network.emulateNetworkConditions", how).await;
+    }
+
     /// Writes a screenshot as a PNG.
-    pub(crate) async fn draws(&self, to: &Path) {
+    pub async fn draws(&self, to: &Path) {
         let picture = self.client.screenshot().await.unwrap();
         assert!(picture.len() > 1_000, "{} bytes are no picture", picture.len());
         std::fs::create_dir_all(to.parent().unwrap()).unwrap();
@@ -266,7 +298,7 @@ impl Chromium {
     }
 
     /// All requests of pages so far, and all complaints.
-    pub(crate) async fn asked_and_complained(&mut self) -> (&[String], &[String]) {
+    pub async fn asked_and_complained(&mut self) -> (&[String], &[String]) {
         for line in self.log("performance").await {
             let event: Value = serde_json::from_str(line["message"].as_str().unwrap()).unwrap();
             let (event, of) = (&event["message"], |event: &Value| event["params"]["documentURL"].to_string());
@@ -298,7 +330,7 @@ impl WebDriverCompatibleCommand for Told {
         base.join(&format!("session/{}/{}", session.unwrap_or_default(), self.path))
     }
 
-    fn method_and_body(&self, _: &Url) -> (axum::http::Method, Option<String>) {
-        (axum::http::Method::POST, Some(self.body.to_string()))
+    fn method_and_body(&self, _: &Url) -> (hyper::Method, Option<String>) {
+        (hyper::Method::POST, Some(self.body.to_string()))
     }
 }
