@@ -86,6 +86,11 @@ impl House {
         Self::open_beside(evening, &[("levels.toml", levels)])
     }
 
+    /// Starts a server with this tournament file. These levels, and these rules as `house.toml`, lie beside it.
+    pub(crate) fn open_by_rules(evening: &str, levels: &str, rules: &str) -> Self {
+        Self::open_beside(evening, &[("levels.toml", levels), ("house.toml", rules)])
+    }
+
     /// Starts a server with this tournament file, whose web has this certificate.
     pub(crate) fn open_over_tls(evening: &str, levels: &str, certificate: &TestCertificate) -> Self {
         let evening = format!("{evening}tls = {{ certificate = \"chain.pem\", key = \"key.pem\" }}\n");

@@ -7,13 +7,16 @@
 mod access;
 mod axe;
 mod cold_phone;
+mod cut_phone;
 mod director_desk;
 mod evening;
 mod house;
 mod keyboard_evening;
 mod keys;
+mod locked_phone;
 mod look;
 mod open_link;
+mod phone_table;
 mod rail;
 mod reader_evening;
 mod seat;
@@ -108,6 +111,12 @@ fn first_states_are_whole_on_a_phone() {
 
 #[test]
 #[ignore = "long run"]
+fn a_phone_that_is_locked_for_a_minute_goes_on_in_the_same_turn() {
+    alone(locked_phone::played());
+}
+
+#[test]
+#[ignore = "long run"]
 fn all_states_at_the_door_are_whole() {
     alone(state_grid::shows(&state_list::DOOR));
 }
@@ -122,4 +131,10 @@ fn all_states_of_a_hand_are_whole() {
 #[ignore = "long run"]
 fn all_states_of_the_director_are_whole() {
     alone(state_grid::shows(&state_list::FLOOR));
+}
+
+#[test]
+#[ignore = "long run"]
+fn a_phone_whose_line_breaks_comes_back_by_itself_each_time() {
+    alone(cut_phone::played());
 }

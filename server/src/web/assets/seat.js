@@ -482,7 +482,8 @@
       tries += 1;
       // A cookie that is not good any more leads back to the first page.
       if (tries === 6) fetch("/seat", { method: "HEAD", redirect: "manual" }).then((answer) => { if (answer.ok) location.reload(); }).catch(() => {});
-      again = setTimeout(() => connect(), Math.min(5000, 200 * 2 ** Math.min(tries, 5)));
+      // A network that is there again does not always say so.
+      again = setTimeout(() => connect(), Math.min(1000, 200 * 2 ** Math.min(tries, 3)));
     });
   };
   const reconnect = () => {
@@ -490,18 +491,26 @@
     socket = null;
     if (old) old.close();
     tries = 0;
-    last = Date.now();
+    [last, slept] = [Date.now(), false];
     connect();
   };
   let last = Date.now();
+  // True if time jumped while the page was out of sight: its line may be dead.
+  let slept = false;
   setInterval(() => {
-    // A jump in time: the device slept. A page out of sight has slow clocks.
-    const now = Date.now();
-    if (now - last > 10000 && !over && !document.hidden) reconnect();
-    last = now;
+    const jump = Date.now() - last;
+    last += jump;
+    // A page out of sight has slow clocks.
+    if (document.hidden) slept ||= jump > 1500;
+    // The device slept.
+    else if (jump > 10000 && !over) reconnect();
     tick();
   }, 250);
-  document.addEventListener("visibilitychange", () => { if (!document.hidden && !over && Date.now() - last > 1500) reconnect(); awake(); });
+  document.addEventListener("visibilitychange", () => {
+    const dead = !socket || socket.readyState > WebSocket.OPEN;
+    if (!document.hidden && !over && (dead || slept || Date.now() - last > 1500)) reconnect();
+    awake();
+  });
   addEventListener("pageshow", (event) => { if (event.persisted && !over) reconnect(); });
   addEventListener("online", () => { if (!over) reconnect(); });
   wide.addEventListener("change", () => { if (!over) reconnect(); });
