@@ -58,7 +58,7 @@ types() {
     done < <(typed "$1" | grep -E "${2:-.}")
 }
 
-# What is shown holds no key of an invitation, in letters or as a picture.
+# Takes the keys of invitations out of the output, in letters and as pictures.
 hide() { sed 's#/\(player\|spectator\|director\)/[A-Za-z0-9_-]*#/\1/...#' | grep -v -e '^$' -e ▀ -e ▄ -e █; }
 
 # What dpkg says of its work, without how far it is.
@@ -171,8 +171,8 @@ has_certificate() {
     inside "journalctl -q -u cardroom@$1 --no-pager -o cat | grep 'The certificate for $address is here' >/dev/null"
 }
 
-# What a browser gets at the bare address, for which it sends no name: the health of the server, and the certificate, if a root that it
-# trusts has signed it for this address.
+# A browser sends no name for a bare address. It gets the health of the server, and the certificate, if a root that it trusts has signed
+# it for this address.
 looks() {
     inside "(printf 'GET /health HTTP/1.1\\r\\nHost: $address\\r\\nConnection: close\\r\\n\\r\\n'; sleep 1) |
         openssl s_client -connect $address:443 -noservername -quiet 2>/dev/null | tail -n 1"
@@ -187,7 +187,7 @@ secure() {
     inside "printf '%s\n' 'web = \"0.0.0.0:443\"' \
         'tls = { acme = \"$address\", directory = \"https://127.0.0.1:14000/dir\", root = \"authority.pem\" }' \
         >>/etc/cardroom/friday.toml"
-    # What the server prints has the key of a seat.
+    # The output of the server has the key of a seat.
     (umask 077 && types "A link that opens with TLS" >"$proof/link.log" 2>&1) || fail "$(hide <"$proof/link.log")"
     hide <"$proof/link.log"
     grep -q -e ▀ -e ▄ "$proof/link.log" || fail "there is no picture of the link for a phone"

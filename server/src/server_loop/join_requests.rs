@@ -187,16 +187,18 @@ impl Server {
         if self.trouble.as_ref().is_some_and(|trouble| !trouble.hears_orders) {
             return Err(HouseRefusal::RecordWaits.into());
         }
-        let done = if *wish == ConsoleCommand::OpenLink {
-            self.make_open_link().map(drop)
+        let (done, told) = if *wish == ConsoleCommand::OpenLink {
+            (self.make_open_link().map(drop), "a director made the open link: one that was made before is void")
         } else if self.has_open_link() {
-            self.end_open_link()
+            (self.end_open_link(), "a director closed the open link")
         } else {
             return Err(HouseRefusal::NoOpenLink.into());
         };
         done.map_err(
             |why| if why.is::<NoBrowserSeats>() { HouseRefusal::NoBrowserSeats.into() } else { not_written(&why) },
-        )
+        )?;
+        self.session.tell_host(told.to_owned());
+        Ok(())
     }
 
     /// Answers a request to join, if the words are such an order and name somebody who asks. `None` for any other order.

@@ -1,4 +1,4 @@
-//! The links for guests at the desk: the open link of a director, the address of the web, and the QR code of one of them.
+//! The links for guests at the desk: the open link of a director and the address of the web, each with its QR code.
 
 use super::floor_action::FloorAction;
 use crate::model::Model;
@@ -6,7 +6,7 @@ use crate::panels::{mark, plain, qr_code};
 use crate::theme;
 use crate::ui_text::label;
 use bevy_egui::egui;
-use cardroom_shared::protocol::{OpenLinkNotice, WebAddress};
+use cardroom_shared::protocol::OpenLinkNotice;
 
 /// The orders that make and close the open link, as they are typed.
 const MAKE: &str = "open-link";
@@ -22,7 +22,7 @@ pub(super) fn render(ui: &mut egui::Ui, model: &Model) -> Option<FloorAction> {
         let wanted = if model.may_invite() { open_link(ui, model.open_link()) } else { None };
         soft(ui, "ui-floor-web");
         text_to_copy(ui, "Copy web", web.as_str());
-        code(ui, model.open_link(), web);
+        code(ui, web.as_str());
         wanted
     });
     mark(ui.ctx(), "Links for guests", links.header_response.rect);
@@ -39,8 +39,13 @@ fn open_link(ui: &mut egui::Ui, link: Option<&OpenLinkNotice>) -> Option<FloorAc
     soft(ui, what);
     if let Some(OpenLinkNotice::Known(link)) = link {
         text_to_copy(ui, "Copy open link", &link.to_string());
+        code(ui, &link.to_string());
     }
     let makes = !matches!(link, Some(OpenLinkNotice::Known(_)));
+    if link.is_some() {
+        // Either ends a link that friends may have.
+        soft(ui, if makes { "ui-open-link-make-what" } else { "ui-open-link-close-what" });
+    }
     let mut wanted = None;
     ui.horizontal_wrapped(|ui| {
         if makes {
@@ -60,13 +65,9 @@ fn open_link(ui: &mut egui::Ui, link: Option<&OpenLinkNotice>) -> Option<FloorAc
     wanted
 }
 
-/// Draws the QR code of the open link, or else that of the web.
-fn code(ui: &mut egui::Ui, link: Option<&OpenLinkNotice>, web: &WebAddress) {
-    let text = match link {
-        Some(OpenLinkNotice::Known(link)) => link.to_string(),
-        Some(OpenLinkNotice::Unknown) | None => web.to_string(),
-    };
-    qr_code::render(ui, &text, theme::grown(CODE).min(ui.available_width()));
+/// Draws the QR code of a link.
+fn code(ui: &mut egui::Ui, link: &str) {
+    qr_code::render(ui, link, theme::grown(CODE).min(ui.available_width()));
 }
 
 /// Draws a link with the button that copies it, which says that this was done.

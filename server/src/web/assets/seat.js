@@ -481,7 +481,7 @@
       if (tries > 0) lost(main.dataset.lost);
       tries += 1;
       // A cookie that is not good any more leads back to the first page.
-      if (tries === 6) fetch("/seat", { method: "HEAD", redirect: "manual" }).then((answer) => { if (answer.ok) location.reload(); }).catch(() => {});
+      if (tries % 6 === 0) fetch("/seat", { method: "HEAD", redirect: "manual" }).then((answer) => { if (answer.ok) location.reload(); }).catch(() => {});
       // A network that is there again does not always say so.
       again = setTimeout(() => connect(), Math.min(1000, 200 * 2 ** Math.min(tries, 3)));
     });

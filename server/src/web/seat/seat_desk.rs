@@ -317,11 +317,8 @@ pub(super) fn report_subjects(scene: &SeatScene<'_>) -> Vec<(PersonNo, String)> 
 /// The most people who are offered as subjects of a report without a table.
 const MOST_SUBJECTS: usize = 60;
 
-/// The choice of the person whom a report concerns. A director has none: they would report to themselves.
+/// The choice of the person whom a report concerns.
 pub(super) fn report_whom(scene: &SeatScene<'_>, subjects: &[(PersonNo, String)]) -> Markup {
-    if scene.model.directs() {
-        return html! { div id="report-whom" hidden {} };
-    }
     html! {
         div id="report-whom" {
             label for="about" { (scene.word("web-seat-report-whom")) }

@@ -119,16 +119,11 @@ pub(super) fn seat(
                         }
                     }
                     (part("desk"))
-                    // A director would report to themselves.
-                    @if directs {
+                    form id="report-form" method="post" action=(reader.link("/seat/act")) class="row" {
                         (part("report-whom"))
-                    } @else {
-                        form id="report-form" method="post" action=(reader.link("/seat/act")) class="row" {
-                            (part("report-whom"))
-                            label for="report" { (reader.word("ui-desk-report")) }
-                            input id="report" name="text" maxlength=(MAX_WORDS) autocomplete="off" required;
-                            button type="submit" name="say" value="report" class="aside" { (reader.word("ui-desk-send")) }
-                        }
+                        label for="report" { (reader.word("ui-desk-report")) }
+                        input id="report" name="text" maxlength=(MAX_WORDS) autocomplete="off" required;
+                        button type="submit" name="say" value="report" class="aside" { (reader.word("ui-desk-send")) }
                     }
                     (part("emblems"))
                     fieldset class="asides" id="comfort" {
