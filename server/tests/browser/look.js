@@ -1,5 +1,5 @@
 // What is seen of a page: how wide it is, how small and how faint its letters are, and what runs out of it at the sides.
-const seen = { width: document.documentElement.scrollWidth, small: null, outside: [], faint: [], cut: [], over: [], targets: [], count: 0 };
+const seen = { width: document.documentElement.scrollWidth, small: null, outside: [], faint: [], cut: [], over: [], targets: [], past: [], count: 0 };
 const boxes = [];
 const parts = (colour) => {
   const [red, green, blue, alpha = 1] = colour.match(/[\d.]+/g).map(Number);
@@ -20,6 +20,12 @@ const contrast = (element) => {
   const [one, other] = [light(ground), light(over(ink, ground))].sort((a, b) => b - a);
   return (one + 0.05) / (other + 0.05);
 };
+// The elements that make the page too wide.
+for (const one of document.querySelectorAll("body *")) {
+  const { right, width } = one.getBoundingClientRect();
+  const name = [one.tagName.toLowerCase(), one.id, one.className.baseVal ?? one.className].filter(Boolean).join(" ");
+  if (width > 0 && right > innerWidth && !one.closest(".sideways")) seen.past.push(`${name} to ${right.toFixed(2)}`);
+}
 const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 const range = document.createRange();
 while (texts.nextNode()) {

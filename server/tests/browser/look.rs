@@ -31,7 +31,7 @@ pub(crate) async fn faults(browser: &Chromium, screen: &Screen) -> Vec<String> {
     let mut faults = Vec::new();
     let width = seen["width"].as_u64().unwrap();
     if width > u64::from(screen.width) {
-        faults.push(format!("it is {width} wide"));
+        faults.push(format!("it is {width} wide: {}", seen["past"]));
     }
     if seen["count"].as_u64().unwrap() <= 5 {
         faults.push("it says nothing".to_owned());

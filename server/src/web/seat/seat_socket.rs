@@ -37,6 +37,9 @@ const SILENCE: Duration = Duration::from_secs(12);
 /// The longest time for an update. A page that does not read is closed as stalled.
 const WRITE: Duration = Duration::from_secs(10);
 
+/// The longest time for a page to answer the end of its socket.
+const LAST_MESSAGES: Duration = Duration::from_secs(1);
+
 /// The most bytes of one message of a page.
 pub(super) const MAX_BYTES: usize = MAX_SEAT_MESSAGE;
 
@@ -143,6 +146,7 @@ pub(super) async fn serve(
     } else {
         office.close(&seat);
     }
+    read_last_messages(&mut socket).await;
     drop(place);
 }
 
@@ -150,7 +154,15 @@ pub(super) async fn serve(
 pub(super) async fn decline(mut socket: WebSocket, reader: &SeatReader, place: Arc<dyn Any + Send + Sync>) {
     send(&mut socket, &reader.end(DisconnectCause::SignedInElsewhere)).await;
     let _ = tokio::time::timeout(WRITE, socket.send(Message::Close(None))).await;
+    read_last_messages(&mut socket).await;
     drop(place);
+}
+
+/// Reads and drops the last messages of a page until it closes. The system resets a connection that is closed with unread bytes,
+/// and then the page loses the end that it was told.
+async fn read_last_messages(socket: &mut WebSocket) {
+    let rest = async { while let Some(Ok(_)) = socket.recv().await {} };
+    let _ = tokio::time::timeout(LAST_MESSAGES, rest).await;
 }
 
 /// Talks to the page. Returns the reason of the end.

@@ -131,6 +131,7 @@ fn desk() -> impl Iterator<Item = (String, DeskRequest)> {
     let emblem = Emblem { picture: EmblemPicture::Owl, colour: EmblemColour::Teal };
     let why = Note::try_from("he sleeps".to_owned()).unwrap();
     let report = DeskRequest::Report { about: None, words: "he peeks".to_owned() };
+    let about = DeskRequest::Report { about: Some(PersonNo(1)), words: "he peeks".to_owned() };
     let mallory = Name::try_from("Mallory".to_owned()).unwrap();
     let mut cases = vec![
         (r#"{"enter":"Mallory"}"#.to_owned(), DeskRequest::Enter(mallory)),
@@ -144,6 +145,7 @@ fn desk() -> impl Iterator<Item = (String, DeskRequest)> {
         (r#"{"floor":" "}"#.to_owned(), DeskRequest::CallFloor(None)),
         (r#"{"floor":"he sleeps"}"#.to_owned(), DeskRequest::CallFloor(Some(why))),
         (r#"{"report":"he peeks"}"#.to_owned(), report),
+        (r#"{"report-about":[1,"he peeks"]}"#.to_owned(), about),
         (r#"{"vote":"accept"}"#.to_owned(), DeskRequest::AnswerChop(ChopAnswer::Agree)),
         (r#"{"vote":"decline"}"#.to_owned(), DeskRequest::AnswerChop(ChopAnswer::Decline)),
         (r#"{"emblem":{"picture":"owl","colour":"teal"}}"#.to_owned(), DeskRequest::ChooseEmblem(emblem)),
