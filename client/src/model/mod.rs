@@ -288,14 +288,14 @@ impl Model {
         &self.deals
     }
 
-    /// The seal of the table in view. An evening without sealed decks and the broadcast say so from the first view on.
+    /// The seal of the table in view. An evening without sealed decks says so to its players, and the broadcast to everybody,
+    /// from the first view on. A spectator hears of seals only after their first view.
     pub fn seal(&self) -> Option<SealState> {
-        let in_view = |state| self.table().map(|_| state);
         if self.is_broadcast() {
-            return in_view(SealState::NotChecked);
+            return self.table().map(|_| SealState::NotChecked);
         }
-        let sealed = self.deals.are_sealed();
-        self.deals.seal().or_else(|| in_view(SealState::NotSealed).filter(|_| !sealed))
+        let is_unsealed = self.own_seat().is_some() && !self.deals.are_sealed();
+        self.deals.seal().or(is_unsealed.then_some(SealState::NotSealed))
     }
 
     /// Receives news of deals. They belong to the live session, even during a broadcast.

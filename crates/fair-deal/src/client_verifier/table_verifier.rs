@@ -228,7 +228,7 @@ impl Watch {
             ensure!(!sits, LeftOut, "the seals of {serial} do not ask me, and I sit there");
             return Ok(());
         }
-        self.neglect += if now < at + PROMISE_TIME { 2 } else { 1 };
+        self.neglect = (self.neglect + if now < at + PROMISE_TIME { 2 } else { 1 }).min(NEGLECT_LIMIT);
         ensure!(self.neglect < NEGLECT_LIMIT, LeftOut, "{serial} is one of many calls without my promise");
         Ok(())
     }
@@ -369,7 +369,9 @@ impl Watch {
         let hand = self.hand();
         let mark = hand.and_then(|deal| self.witness.mark(deal));
         let mut missing = BTreeMap::new();
-        let called_off = self.witness.found().called_off.iter().filter(|called_off| called_off.after_my_cut);
+        let found = self.witness.found();
+        let is_moved = |deal| self.witness.mark(deal) == Some(Mark::MovedByOrder);
+        let called_off = found.called_off.iter().filter(|called_off| called_off.after_my_cut);
         for person in called_off.flat_map(|called_off| &called_off.missing) {
             *missing.entry(*person).or_default() += 1;
         }
@@ -381,8 +383,8 @@ impl Watch {
             code: self.witness.code(self.table).unwrap_or_default(),
             tally: self.tally() + floor,
             missing,
-            annulled: self.witness.found().annulled.clone(),
-            moved: self.witness.found().moved.clone(),
+            annulled: found.annulled.clone(),
+            moved: found.moved.iter().filter(|(deal, _)| is_moved(*deal)).copied().collect(),
             struck: self.struck(),
             waits_for_me: self.mine.values().any(|mine| mine.by_hand.is_some()),
         }

@@ -232,7 +232,8 @@ impl Watch {
     /// Returns whether cards of a hand are in view, with or without their faces, and the client heard of no deck for its
     /// number, although decks are cut this evening. The house says hello on each connection.
     fn is_unsealed(&self, table: &TableView) -> bool {
-        let are_held = table.seats.iter().any(|seat| seat.cards.is_some());
+        let is_played = table.stage != HandStage::BetweenHands;
+        let are_held = is_played && table.seats.iter().any(|seat| seat.cards.is_some());
         let is_in_view = self.faces.is_unfilled || are_held || seen(table).next().is_some();
         self.hands.is_sealed && is_in_view && self.deal_of(table).is_none_or(|_| !self.is_greeted)
     }
