@@ -40,7 +40,8 @@ const FLOORS: &[&[&str]] = &[
     &["table"],
     &["tournament"],
     &["orders", "view"],
-    &["briefing", "narration"],
+    &["briefing"],
+    &["narration"],
     &["season"],
     &["protocol"],
 ];

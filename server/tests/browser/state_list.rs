@@ -290,7 +290,7 @@ pub(crate) const FLOOR: StateGroup = StateGroup {
 
 fn calls_come(evening: &mut StateEvening) {
     if evening.once("report") {
-        let words = "Bob shows his cards to Emil, I believe, and this is the third time this evening".to_owned();
+        let words = "Bob shows cards to Emil, I believe, and this is the third time this evening".to_owned();
         evening.window("Cem Öztürk").asks(DeskRequest::Report { about: None, words });
     }
     floor_is_called(evening);

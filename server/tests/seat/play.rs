@@ -259,8 +259,8 @@ fn the_buttons_of_a_director_name_the_table_and_the_person() {
     assert!(!dora.part("say").contains("refused"), "{}", dora.part("say"));
     let about = house.invited["Bob"].0.0;
     assert!(ann.part("report-whom").contains(&format!("value=\"{about}\">Bob<")), "{}", ann.part("report-whom"));
-    ann.says(&format!("{{\"report-about\":[{about},\"he slows play down\"]}}"));
-    let report = "all at table 9 about Bob (table 1, hand 1): “he slows play down”";
+    ann.says(&format!("{{\"report-about\":[{about},\"they slow play down\"]}}"));
+    let report = "all at table 9 about Bob (table 1, hand 1): “they slow play down”";
     dora.waits_for("the report", |page| page.part("floor").contains(report));
     house.close();
 }

@@ -39,7 +39,6 @@ fn open_link(ui: &mut egui::Ui, link: Option<&OpenLinkNotice>) -> Option<FloorAc
     soft(ui, what);
     if let Some(OpenLinkNotice::Known(link)) = link {
         text_to_copy(ui, "Copy open link", &link.to_string());
-        code(ui, &link.to_string());
     }
     let makes = !matches!(link, Some(OpenLinkNotice::Known(_)));
     if link.is_some() {
@@ -61,6 +60,9 @@ fn open_link(ui: &mut egui::Ui, link: Option<&OpenLinkNotice>) -> Option<FloorAc
             }
         }
     });
+    if let Some(OpenLinkNotice::Known(link)) = link {
+        code(ui, &link.to_string());
+    }
     ui.add_space(6.0);
     wanted
 }

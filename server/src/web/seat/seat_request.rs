@@ -347,11 +347,11 @@ mod tests {
         }
         assert_eq!(read(r#"{"n":1,"say":"away"}"#), Ok(Some(ClientRequest::Desk(DeskRequest::Away))));
         assert_eq!(read(r#"{"n":1,"say":{"floor":" "}}"#), Ok(Some(ClientRequest::Desk(DeskRequest::CallFloor(None)))));
-        let report = |about| DeskRequest::Report { about, words: "he looks at cards".to_owned() };
+        let report = |about| DeskRequest::Report { about, words: "they look at cards".to_owned() };
         let said = Ok(Some(ClientRequest::Desk(report(None))));
-        assert_eq!(read(r#"{"n":1,"say":{"report":" he looks at cards "}}"#), said);
+        assert_eq!(read(r#"{"n":1,"say":{"report":" they look at cards "}}"#), said);
         let said = Ok(Some(ClientRequest::Desk(report(Some(PersonNo(7))))));
-        assert_eq!(read(r#"{"n":1,"say":{"report-about":[7," he looks at cards "]}}"#), said);
+        assert_eq!(read(r#"{"n":1,"say":{"report-about":[7," they look at cards "]}}"#), said);
         let emblem = Emblem { picture: EmblemPicture::Owl, colour: EmblemColour::Teal };
         let chosen = Ok(Some(ClientRequest::Desk(DeskRequest::ChooseEmblem(emblem))));
         assert_eq!(read(r#"{"n":1,"say":{"emblem":{"picture":"owl","colour":"teal"}}}"#), chosen);
@@ -386,8 +386,8 @@ mod tests {
             r#"{"n":1,"say":{"clock":200}}"#,
             r#"{"n":1,"say":{"show-to":["both",11]}}"#,
             r#"{"n":1,"say":{"show-to":["both"]}}"#,
-            r#"{"n":1,"say":{"report-about":["7","he looks"]}}"#,
-            r#"{"n":1,"say":{"report-about":[-1,"he looks"]}}"#,
+            r#"{"n":1,"say":{"report-about":["7","they look"]}}"#,
+            r#"{"n":1,"say":{"report-about":[-1,"they look"]}}"#,
             r#"{"n":1,"say":{"fold":1,"check":1}}"#,
             r#"{"n":1,"say":"fold"} "#.repeat(2).as_str(),
         ] {

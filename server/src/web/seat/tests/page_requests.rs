@@ -129,9 +129,9 @@ fn at_the_table() -> Vec<PageCase> {
 /// The requests to the desk, the one that leaves for good last.
 fn desk() -> impl Iterator<Item = (String, DeskRequest)> {
     let emblem = Emblem { picture: EmblemPicture::Owl, colour: EmblemColour::Teal };
-    let why = Note::try_from("he sleeps".to_owned()).unwrap();
-    let report = DeskRequest::Report { about: None, words: "he peeks".to_owned() };
-    let about = DeskRequest::Report { about: Some(PersonNo(1)), words: "he peeks".to_owned() };
+    let why = Note::try_from("they sleep".to_owned()).unwrap();
+    let report = DeskRequest::Report { about: None, words: "they peek".to_owned() };
+    let about = DeskRequest::Report { about: Some(PersonNo(1)), words: "they peek".to_owned() };
     let mallory = Name::try_from("Mallory".to_owned()).unwrap();
     let mut cases = vec![
         (r#"{"enter":"Mallory"}"#.to_owned(), DeskRequest::Enter(mallory)),
@@ -143,9 +143,9 @@ fn desk() -> impl Iterator<Item = (String, DeskRequest)> {
         (r#"{"buy":"top-up"}"#.to_owned(), DeskRequest::Buy(ExtraPurchase::TopUp)),
         (r#""post""#.to_owned(), DeskRequest::Post),
         (r#"{"floor":" "}"#.to_owned(), DeskRequest::CallFloor(None)),
-        (r#"{"floor":"he sleeps"}"#.to_owned(), DeskRequest::CallFloor(Some(why))),
-        (r#"{"report":"he peeks"}"#.to_owned(), report),
-        (r#"{"report-about":[1,"he peeks"]}"#.to_owned(), about),
+        (r#"{"floor":"they sleep"}"#.to_owned(), DeskRequest::CallFloor(Some(why))),
+        (r#"{"report":"they peek"}"#.to_owned(), report),
+        (r#"{"report-about":[1,"they peek"]}"#.to_owned(), about),
         (r#"{"vote":"accept"}"#.to_owned(), DeskRequest::AnswerChop(ChopAnswer::Agree)),
         (r#"{"vote":"decline"}"#.to_owned(), DeskRequest::AnswerChop(ChopAnswer::Decline)),
         (r#"{"emblem":{"picture":"owl","colour":"teal"}}"#.to_owned(), DeskRequest::ChooseEmblem(emblem)),
